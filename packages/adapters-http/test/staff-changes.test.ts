@@ -1,3 +1,4 @@
+import { changesWords } from '@ykd/application/audit-words';
 import { DUE_GIVEN_UP, type AccountSync, type StudentNote } from '@ykd/application/ports';
 import {
   addMembers,
@@ -296,6 +297,8 @@ describe('what staff change by a call', () => {
         expect(line.at).toBe(world.deps.clock.now());
         // Of what was done the log has the name, of passwords nothing else.
         expect(JSON.stringify({ ...line, act: '' })).not.toMatch(/pass|pwd|token|secret|sealed/i);
+        // Whoever reads it reads days and hours, no epoch: a field that is an instant is one to its words.
+        expect(changesWords(line), way.name).not.toMatch(/\d{13}/);
       }
     }
     const silent = Object.keys(found).filter((name) => found[name]?.length === 0);
@@ -335,7 +338,7 @@ describe('what staff change by a call', () => {
           "departments.rename - {"name":"甲"} {"name":"乙"}",
         ],
         "employee.add": [
-          "staff.add an-id {} {"grants":[],"name":"新人","role":"teacher","userName":"xinren"}",
+          "staff.add an-id {} {"grants":[],"name":"新人","role":"teacher","title":"老师","userName":"xinren"}",
         ],
         "employee.comeBack": [
           "staff.return u-jing {} {"grants":["orders"],"role":"teacher"}",
@@ -350,10 +353,10 @@ describe('what staff change by a call', () => {
           "staff.contact u-jing {"title":null} {"title":"组长"}",
         ],
         "employee.join": [
-          "staff.role u-ming {} {"grants":[],"role":"teacher"}",
+          "staff.add u-ming {} {"grants":[],"role":"teacher","title":"老师"}",
         ],
         "employee.join of others": [
-          "staff.role u-hong {} {"grants":[],"role":"teacher"}",
+          "staff.add u-hong {} {"grants":[],"role":"teacher","title":"老师"}",
         ],
         "employee.leave": [
           "staff.disable u-jing {"grants":[],"role":"class"} {}",
@@ -461,7 +464,7 @@ describe('what staff change by a call', () => {
           "students.note.edit u-hong {"version":1} {"version":2}",
         ],
         "studentPage.endSession": [
-          "students.session.end u-hong {} {}",
+          "students.session.end u-hong {"device":"未知设备","loggedInAt":1772337600000} {}",
         ],
         "studentPage.endSessions": [
           "students.sessions.end u-hong {"sessions":1} {"sessions":0}",

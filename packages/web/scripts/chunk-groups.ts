@@ -27,11 +27,7 @@ const forms: Group = {
 /** The words of the dialogs of the account: nobody needs them before one of them is open. */
 const account: Group = {
   name: 'account',
-  test: inPath(
-    'web/src/features/account/messages/',
-    'web/src/components/device-words',
-    'web/src/messages/zh-CN/device',
-  ),
+  test: inPath('web/src/features/account/messages/', 'application/dist/device/'),
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };

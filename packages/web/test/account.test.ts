@@ -1,6 +1,6 @@
+import { deviceInWords } from '@ykd/application/device';
 import { SIGNATURE_MAX } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
-import { deviceInWords } from '../src/components/device-words';
 import { lastUsedInWords } from '../src/components/last-used';
 import { profileInput, valuesOf } from '../src/features/account/profile-values';
 import { fieldErrors } from '../src/forms/use-form';

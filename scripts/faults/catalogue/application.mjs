@@ -13,8 +13,8 @@ export const application = [
   {
     name: 'leaver-keeps-students',
     what: '离职时没有写接手的人，学员就没有人管',
-    file: 'packages/application/src/people/change-employee.ts',
-    edits: [['return students > 0 ?', 'return students < 0 ?']],
+    file: 'packages/domain/src/people/employee.ts',
+    edits: [['students > 0 && successorId === undefined', 'students < 0 && successorId === undefined']],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
@@ -38,11 +38,15 @@ export const application = [
     kind: 'right',
     what: '知道批号的人可以撤销别人做的更换',
     file: 'packages/application/src/student/undo-assign.ts',
+    edits: [['linesOf(deps.auditLog, { batch, actor: user.id })', 'linesOf(deps.auditLog, { batch })']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'leaving-half-undone',
+    what: '撤销把离职时转交的学员还给已经离职又回来的人，离职本身还在',
+    file: 'packages/application/src/student/undo-assign.ts',
     edits: [
-      [
-        "const own = { batch, actor: user.id, act: 'students.assign' } as const;",
-        "const own = { batch, act: 'students.assign' } as const;",
-      ],
+      ["lines.length === 0 || lines.some(({ act }) => act !== 'students.assign')", 'lines.length === 0'],
     ],
     tests: ['packages/application/test/ports.test.ts'],
   },
@@ -201,10 +205,28 @@ export const application = [
   {
     name: 'hidden-tags-shown',
     kind: 'right',
-    what: '学员看到了只给员工看的标签，员工反而看不到',
+    what: '学员看到了只给员工看的标签',
     file: 'packages/application/src/sidebar/service.ts',
-    edits: [['seesAll ? tags : tags.filter(isShownTag)', 'seesAll ? tags.filter(isShownTag) : tags']],
+    edits: [
+      [
+        '(await deps.studentTags.ofStudent(id)).filter(isShownTag)',
+        '(await deps.studentTags.ofStudent(id)).filter((tag) => !isShownTag(tag))',
+      ],
+    ],
     tests: ['packages/application/test/sidebar'],
+  },
+  {
+    name: 'tags-of-all-students',
+    kind: 'right',
+    what: '班主任与助教看到每一位学员的标签，不只是自己负责的',
+    file: 'packages/application/src/sidebar/service.ts',
+    edits: [
+      [
+        "reach === 'own' ? await reachStudent(deps, context, id) : caller",
+        "reach === 'none' ? await reachStudent(deps, context, id) : caller",
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
   },
   {
     name: 'own-refund-granted',

@@ -38,7 +38,8 @@ export const sidebarCalls = {
     path: '/middleware_api/admin/lable/findLablesByStudentId',
     query: z.strictObject({ id: identifier }),
     response: success(list(studentTag)),
-    errors: ['not-logged-in', 'forbidden'],
-    summary: '学员的标签：学员只能查自己，且只有 show 为文本 true 的；有角色的员工可查任何人的全部',
+    errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
+    summary:
+      '学员的标签：自己的只有 show 为文本 true 的；班主任与助教可查自己负责的学员的全部，超级管理员可查任何人的',
   }),
 } as const;

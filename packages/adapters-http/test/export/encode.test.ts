@@ -69,11 +69,38 @@ describe('what an export writes', () => {
     for (const text of ['=1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠x', '|x']) {
       expect(csvText(text)).toBe(`'${text}`);
     }
-    for (const text of ['', '李明', '1', '42', 'a=1', '3.5', '2026-03-01', '13800000001'.slice(0, 11)]) {
+    for (const text of ['', '李明', '1', '42', 'a=1', '3.5', '13800000001'.slice(0, 11)]) {
       expect(csvText(text)).toBe(text);
     }
     for (const digits of ['330102199001011234', '0571', '123456789012']) {
       expect(csvText(digits)).toBe(`\t${digits}`);
     }
+  });
+
+  it.each([
+    ...'1-2|3/4|2026-1-2|2026/03/01|1-2-2026|2026-03-01 10:30|2026-03-01T10:30|10:30|10:30:05'.split('|'),
+    ...'25:00|9:05 pm|3月4日|2026年3月|2026年3月1日|10时30分|may2|MAR-1|2 Jan|1-Sept-2026'.split('|'),
+    ...'Dec 10|TRUE|false| 1-2 '.split('|'),
+  ])('keeps the text %j, of which a spreadsheet would make a day, an hour or a truth', (text) => {
+    expect(csvText(text)).toBe(`\t${text}`);
+  });
+
+  it.each([
+    ...'1-2-3-4|1班-2班|025-8888 转 12|025-88880000|3/4 班|10:30 上课|10.0.0.1|::1|may|Mark'.split('|'),
+    ...'marina2|true story|是|三月四日|12年|a0000000-1381-4234-8567-80000000ff00'.split('|'),
+  ])('leaves the text %j as it is', (text) => {
+    expect(csvText(text)).toBe(text);
+  });
+
+  it('is a day and an hour where one is meant', async () => {
+    const columns: readonly ExportColumn[] = [
+      { title: '姓名', kind: 'text' },
+      { title: '到期', kind: 'instant', isDay: true },
+      { title: '注册', kind: 'instant' },
+      { title: '在职', kind: 'flag' },
+    ];
+    const at = Date.UTC(2026, 2, 1, 2, 30);
+    const text = Buffer.from(await bytesOf('csv', columns, [['2026-03-01', at, at, true]])).toString('utf8');
+    expect(parse(text, { bom: true })[1]).toEqual(['\t2026-03-01', '2026-03-01', '2026-03-01 10:30', '是']);
   });
 });

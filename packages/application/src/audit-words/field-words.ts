@@ -17,7 +17,7 @@ const NOTHING = '无';
 /** Fields that are cents. */
 const CENTS = /^(amount|.*Amount)$/;
 /** Fields that are instants, epoch ms. */
-const INSTANT = /(At|since|gmtCreated|gmtModified)$/;
+const INSTANT = /(At|since|until|gmtCreated|gmtModified)$/;
 
 type Titles = Readonly<Record<string, string>>;
 const CARE: Titles = { classTeacher: '班主任', assistant: '助教' };
@@ -121,8 +121,8 @@ const isBesideName = (name: string, sides: readonly AuditFields[]): boolean =>
 /** Fields that are the id of somebody who works here. */
 const PEOPLE: ReadonlySet<string> = new Set(['settledBy', 'successorId', 'viewerId']);
 
-/** Fields that tell of something that is over, and do not end with it: who looked, and since when. */
-const TOLD: ReadonlySet<string> = new Set(['viewerId', 'startedAt']);
+/** Fields that tell of something that is over, and do not end with it: who looked and since when, what was logged in. */
+const TOLD: ReadonlySet<string> = new Set(['viewerId', 'startedAt', 'device', 'loggedInAt']);
 
 /** Whom it went to comes first, and what has no title last. */
 const rankOf = (name: string): number => {

@@ -1,6 +1,8 @@
 import type { AuditDraft, AuditFields } from '../entities/audit-entry.js';
 import type { Caller } from '../shared/caller.js';
+import { maskMobiles } from '../shared/mask-mobiles.js';
 import { changedFields, type ChangedFields } from './changed-fields.js';
+import { maskedFields } from './masked-fields.js';
 
 /** Who changes something, and by which way. */
 export type AuditBy = Pick<AuditDraft, 'actorKind' | 'actor' | 'source'>;
@@ -35,7 +37,10 @@ const storable = <T extends string | null>(text: T): T =>
 
 const NOTHING: ChangedFields = { before: {}, after: {} };
 
-/** A line of the audit log about something that has no fields to show. */
+/**
+ * A line of the audit log, which is for ever: no mobile stands whole in it, whoever typed it and wherever. Without fields it
+ * is about something that has none to show.
+ */
 export const auditLine = (
   { actorKind, actor, source }: AuditBy,
   { act, subjectKind, subjectId, at, about = null, batch = null, reason = null }: AuditWhat,
@@ -50,9 +55,9 @@ export const auditLine = (
   subjectKind,
   subjectId: storable(subjectId),
   about: storable(about),
-  before,
-  after,
-  reason: reason === null || reason.trim() === '' ? null : storable(reason.trim()),
+  before: maskedFields(before),
+  after: maskedFields(after),
+  reason: reason === null || reason.trim() === '' ? null : storable(maskMobiles(reason.trim())),
 });
 
 /** The line about something that was in one state and is in another; none where nothing changed. */

@@ -6,10 +6,8 @@ import type { UnitOfWork } from '../ports/unit-of-work.js';
 import { securityEvent } from '../security/record.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
-import { maskMobiles } from '../shared/mask-mobiles.js';
 import type { Outcome } from '../shared/outcome.js';
 import { requireFresh } from '../shared/second-factor.js';
-import type { ListState } from '../staff-list/index.js';
 import { endRun } from './end-run.js';
 import type { ExportView, ListExportPort } from './port.js';
 import {
@@ -41,10 +39,6 @@ const TOO_MANY = err({
     { field: 'list', message: `同时最多导出 ${EXPORTS_AT_ONCE} 个文件，请等前面的完成，或取消其中一个` },
   ],
 } as const);
-
-/** What the rows are like, for the audit log: no mobile, which somebody may have searched for. */
-const told = (conditions: string, { search }: ListState): string =>
-  search === undefined ? conditions : conditions.replace(search, () => maskMobiles(search));
 
 /** The caller, who must be staff. */
 const requireStaff = async (
@@ -101,7 +95,7 @@ export const listExportPort = (deps: ListExportDeps, context: CallerContext): Li
             after: {
               list,
               format,
-              conditions: told(conditions, asked),
+              conditions,
               columns: columns.map(({ title }) => title),
             },
           },

@@ -2,7 +2,6 @@ import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditChange, auditLine, byStaff } from '../audit/draft.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { Caller } from '../shared/caller.js';
-import { maskMobiles } from '../shared/mask-mobiles.js';
 import { memberName } from '../shared/member-name.js';
 import type { ChangedMeanwhile, EntityNotFound, Forbidden, InvalidInput } from '../shared/errors.js';
 import { mayChange, seesList, type ListViewDeps } from './deps.js';
@@ -20,11 +19,8 @@ export interface ViewAt {
   readonly version: number;
 }
 
-/** What of a view the audit log tells: no mobile, which somebody may have searched for. */
-const told = ({ list, name, scope, state: { search, ...rest } }: SavedView) => {
-  const state = search === undefined ? rest : { ...rest, search: maskMobiles(search) };
-  return { list, name: maskMobiles(name), scope, state };
-};
+/** What of a view the audit log tells. */
+const told = ({ list, name, scope, state }: SavedView) => ({ list, name, scope, state });
 
 /** Saves a new view unless its maker has one of that name, or as many as he may. */
 export const addView = async (
@@ -108,7 +104,7 @@ export const changeView = (
     await listViews.put(changed);
     const what = { act: 'views.change', subjectKind: 'view', subjectId: view.id, at } as const;
     const lines = auditChange(byStaff(caller), what, told(view), told(changed));
-    // Two may look the same where a mobile is hidden.
+    // Kept once more as it was, it has another version all the same.
     for (const line of lines.length > 0 ? lines : [auditLine(byStaff(caller), what)])
       await audit.append(line);
     return ok(changed);

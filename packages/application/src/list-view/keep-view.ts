@@ -1,4 +1,4 @@
-import { err, hasControl, ok, type Result } from '@ykd/domain/shared';
+import { err, lineIssue, ok, type Result } from '@ykd/domain/shared';
 import type { Caller } from '../shared/caller.js';
 import type { Forbidden, InvalidInput } from '../shared/errors.js';
 import { askedOf, planOf } from '../staff-list/index.js';
@@ -9,7 +9,7 @@ import type { ViewInput } from './port.js';
 export const viewNameIssue = (name: string): string | undefined => {
   if (name.trim() === '') return '请填写视图的名称';
   if ([...name].length > VIEW_NAME_MAX) return `视图的名称不能超过 ${VIEW_NAME_MAX} 个字`;
-  return hasControl(name) || /\p{Cs}/u.test(name) ? '视图的名称里有不能使用的字符' : undefined;
+  return lineIssue('视图的名称', name);
 };
 
 const invalidName = (message: string) =>

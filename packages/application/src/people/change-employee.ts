@@ -4,13 +4,12 @@ import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditChange, auditLine } from '../audit/draft.js';
 import type { PlaceInput } from './form.js';
 import type { Person } from '../ports/people.js';
-import type { CareCount } from '../ports/student-care.js';
 import type { ChangedMeanwhile, EntityNotFound, Forbidden, InvalidInput } from '../shared/errors.js';
-import { maskMobiles } from '../shared/mask-mobiles.js';
 import { decide, type Actor, type Deciding, type PeopleDeps } from './actor.js';
 import { changed, changedMeanwhile, invalid, notFound } from './changed.js';
 import { placeIssues, tidyPlace } from './place.js';
 import { putRights, rightsIssues } from './rights.js';
+import { tellMoves } from './tell-moves.js';
 
 /** Whom a change is about; an operator changes whichever version there is. */
 export interface Seen {
@@ -25,14 +24,6 @@ const placeOf = ({ employee }: Person): PlaceInput => {
   const { departmentId, title, email, phone } = employee;
   return { departmentId, title, email, phone };
 };
-
-/** The same for the audit log, in which no mobile stands: not in an address of e-mail either. */
-const masked = ({ departmentId, title, email, phone }: PlaceInput): PlaceInput => ({
-  departmentId,
-  title: title && maskMobiles(title),
-  email: email && maskMobiles(email),
-  phone: phone && maskMobiles(phone),
-});
 
 /** The fields of all forms about him. */
 const formOf = (person: Person) => ({
@@ -86,9 +77,7 @@ export const editEmployee = (
       const before = placeOf(person);
       if (JSON.stringify(before) === JSON.stringify(place)) return ok(null);
       await tx.people.put(changed(person.employee, place, actor.by.actor, at), person.staff);
-      const lines = auditChange(actor.by, what, masked(before), masked(place));
-      // Two mobiles may look the same where their middle is hidden.
-      for (const line of lines.length > 0 ? lines : [auditLine(actor.by, what)]) await tx.audit.append(line);
+      for (const line of auditChange(actor.by, what, before, place)) await tx.audit.append(line);
       return ok(null);
     },
   );
@@ -98,16 +87,6 @@ const OWN = '自己的权限与离职由另一位超级管理员处理';
 const LAST = '这是最后一位超级管理员，请先让另一位员工成为超级管理员';
 
 export const isOwn = ({ actor }: Deciding, userId: string): boolean => actor.by.actor === userId;
-
-/** What the audit log is told of those who were in somebody’s care; nothing where there were none. */
-const factsOf = ({ students, unlisted }: CareCount, successorId?: string) =>
-  students + unlisted === 0
-    ? {}
-    : {
-        ...(successorId === undefined ? {} : { successorId }),
-        ...(students === 0 ? {} : { students }),
-        ...(unlisted === 0 ? {} : { unlisted }),
-      };
 
 /** Other rights for somebody who works here. */
 export const setRights = (
@@ -127,9 +106,9 @@ export const setRights = (
     // They would be seen by nobody whose students they are.
     const students = seesStudents ? 0 : await care.countOf(userId);
     if (students > 0) return invalid('role', `他还负责 ${students} 位学员，请先在学员管理里交给别人`);
-    const facts = seesStudents ? {} : factsOf(await care.endAll(userId));
+    const told = seesStudents ? {} : await tellMoves(deps, deciding, await care.endAll(userId));
     const { employee } = before;
-    await putRights(deps, deciding, { act: 'staff.role', reason, before, employee, staff, facts });
+    await putRights(deps, deciding, { act: 'staff.role', reason, before, employee, staff, ...told });
     return ok(null);
   });
 
@@ -166,10 +145,11 @@ export const leave = (
     const issue = await successorIssue(deciding, userId, successorId);
     if (issue !== undefined) return invalid('successorId', issue);
     // Whoever is a student no more, but may be one again, is not left with one who works here no more.
-    const facts =
+    const moves =
       successorId === undefined
-        ? factsOf(await tx.care.endAll(userId))
-        : factsOf(await tx.care.handOver(userId, successorId, at), successorId);
+        ? await tx.care.endAll(userId)
+        : await tx.care.handOver(userId, successorId, at);
+    const told = await tellMoves(deps, deciding, moves, successorId);
     const employee = { ...before.employee, state: 'left', leftAt: at } as const;
     await putRights(deps, deciding, {
       act: 'staff.disable',
@@ -177,7 +157,7 @@ export const leave = (
       before,
       employee,
       staff: undefined,
-      facts,
+      ...told,
     });
     return ok(null);
   });

@@ -33,6 +33,10 @@ export interface NewAccount extends Hired {
   readonly passwordHash?: string | undefined;
 }
 
+/** What of a place the audit log is told: that somebody has no telephone is no news. */
+const toldOf = (place: PlaceInput): Partial<PlaceInput> =>
+  Object.fromEntries(Object.entries(place).filter(([, value]) => value !== null));
+
 /** What of an account others have already. */
 export const takenIssues = async (
   { members }: Pick<HireDeps, 'members'>,
@@ -72,7 +76,7 @@ export const hireNew = async (
         return invalid('mobile', '手机号或用户名刚刚被别人使用，请核对后再试');
       }
       const employee = newEmployee(id, at, place);
-      const facts = { userName, name: user.name };
+      const facts = { userName, name: user.name, ...toldOf(place) };
       await putRights(deps, deciding, {
         act: 'staff.add',
         reason,
@@ -109,7 +113,8 @@ export const hireMember = async (
     const wrong = await placeIssues(tx, place);
     if (wrong.length > 0) return err({ kind: 'invalid-input', issues: wrong });
     const employee = newEmployee(userId, at, place);
-    await putRights(deps, deciding, { act: 'staff.role', reason, before, employee, staff });
+    const facts = toldOf(place);
+    await putRights(deps, deciding, { act: 'staff.add', reason, before, employee, staff, facts });
     return ok(null);
   });
 };

@@ -46,6 +46,8 @@ export interface RightsChange {
   readonly staff: StaffMember | undefined;
   /** More that the audit log is told. */
   readonly facts?: Readonly<Record<string, unknown>>;
+  /** What its other lines about the same have in common. */
+  readonly batch?: string;
 }
 
 /** Every login of a member ends. */
@@ -69,7 +71,7 @@ const endExports = async ({ tx, at, actor }: Deciding, userId: string): Promise<
 export const putRights = async (
   deps: PeopleDeps,
   deciding: Deciding,
-  { act, reason, before, employee, staff, facts = {} }: RightsChange,
+  { act, reason, before, employee, staff, facts = {}, batch }: RightsChange,
 ): Promise<void> => {
   const { tx, at, actor } = deciding;
   const { userId } = employee;
@@ -91,6 +93,7 @@ export const putRights = async (
     about: userId,
     at,
     reason: reason ?? null,
+    ...(batch === undefined ? {} : { batch }),
   } as const;
   const after =
     staff === undefined && Object.keys(facts).length === 0 ? undefined : { ...audited(staff), ...facts };

@@ -8,6 +8,19 @@ export interface CareCount {
   readonly unlisted: number;
 }
 
+/** A student who is in other hands than before. */
+export interface CareMove {
+  readonly studentId: string;
+  /** All who looked after him, and all who do, in the order of {@link TxCare.ofStudent}. */
+  readonly before: readonly Care[];
+  readonly after: readonly Care[];
+}
+
+/** How many left somebody's care, and who they are, in the order of their ids. */
+export interface CareMoves extends CareCount {
+  readonly moves: readonly CareMove[];
+}
+
 /** Who looks after whom, inside a transaction. */
 export interface TxCare {
   /** Holds a student, whose care nobody else changes until the transaction ends; false where there is none. */
@@ -23,11 +36,11 @@ export interface TxCare {
   ofStudent(studentId: string): Promise<readonly Care[]>;
   /**
    * Whoever is in the care of `from` is in that of `to` instead, since `since` (epoch ms), in the same way; where he is so
-   * already, a class teacher’s care counts. Answers how many that were.
+   * already, a class teacher’s care counts. Answers whom it moved.
    */
-  handOver(from: string, to: string, since: number): Promise<CareCount>;
-  /** Takes everybody out of somebody’s care. Answers how many that were. */
-  endAll(staffId: string): Promise<CareCount>;
+  handOver(from: string, to: string, since: number): Promise<CareMoves>;
+  /** Takes everybody out of somebody’s care. Answers whom it moved. */
+  endAll(staffId: string): Promise<CareMoves>;
   /** How many students are in somebody's care, of those whom the list of students shows. */
   countOf(staffId: string): Promise<number>;
 }

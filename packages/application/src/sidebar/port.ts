@@ -18,9 +18,10 @@ export interface SidebarPort {
   /** What shows now, by the clock of the server. */
   flags(): Outcome<SidebarFlags, 'not-logged-in'>;
   /**
-   * The tags of a student: of the caller himself those that students see; staff with a role see every tag of everybody.
+   * The tags of a student: of the caller himself those that students see; a class teacher and an assistant see every tag of
+   * those in their care, a super administrator of everybody. Whoever is out of their reach is as absent as nobody.
    */
   findLablesByStudentId(query: {
     readonly id: string;
-  }): Outcome<readonly StudentTag[], 'not-logged-in' | 'forbidden'>;
+  }): Outcome<readonly StudentTag[], 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
 }

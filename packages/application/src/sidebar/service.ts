@@ -1,3 +1,4 @@
+import { reachOf } from '@ykd/domain/access';
 import { isWindowOpen } from '@ykd/domain/campaign';
 import { isShownTag } from '@ykd/domain/member';
 import { POPUP_REPORT_YEAR } from '@ykd/domain/report';
@@ -7,11 +8,13 @@ import type { StudentTags } from '../ports/student-tags.js';
 import type { StudyLogs } from '../ports/study-logs.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
-import { mayCaller } from '../shared/rights.js';
+import { reachStudent } from '../student-page/reach.js';
+import type { Students } from '../student/students.js';
 import type { SidebarPort } from './port.js';
 
 export interface SidebarDeps extends AuthenticateDeps {
   readonly activityPeriods: ActivityPeriods;
+  readonly students: Students;
   readonly studentTags: StudentTags;
   readonly studyLogs: Pick<StudyLogs, 'hasStudied'>;
   /** The mobiles that always see the three employment classes; they never leave the server. */
@@ -37,9 +40,12 @@ export const sidebarPort = (deps: SidebarDeps, context: CallerContext): SidebarP
   findLablesByStudentId: async ({ id }) => {
     const caller = await requireCaller(deps, context);
     if (!caller.ok) return caller;
-    const seesAll = mayCaller(caller.value, 'tags.see');
-    if (!seesAll && id !== caller.value.user.id) return err({ kind: 'forbidden' });
-    const tags = await deps.studentTags.ofStudent(id);
-    return ok(seesAll ? tags : tags.filter(isShownTag));
+    const { user, staff } = caller.value;
+    const reach = reachOf(staff, 'tags.see');
+    if (reach !== 'all' && id === user.id)
+      return ok((await deps.studentTags.ofStudent(id)).filter(isShownTag));
+    if (reach === 'none') return err({ kind: 'forbidden' });
+    const reached = reach === 'own' ? await reachStudent(deps, context, id) : caller;
+    return reached.ok ? ok(await deps.studentTags.ofStudent(id)) : reached;
   },
 });

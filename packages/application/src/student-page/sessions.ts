@@ -1,5 +1,6 @@
 import { err, ok } from '@ykd/domain/shared';
 import { auditLine, byStaff } from '../audit/draft.js';
+import { deviceInWords } from '../device/index.js';
 import { lastingSessions } from '../member/sessions.js';
 import type { CallerContext } from '../shared/caller.js';
 import { mayCaller } from '../shared/rights.js';
@@ -42,12 +43,16 @@ export const endSession = async (
   if (!reached.ok) return reached;
   const by = byStaff(reached.value.caller);
   const at = deps.clock.now();
+  const session = (await deps.sessions.findByUser(userId, at)).find((one) => one.id === id);
+  if (session === undefined) return err({ kind: 'entity-not-found' });
   return deps.unitOfWork.transaction(async (tx) => {
     await tx.members.hold(userId);
     if (!(await tx.sessions.idsOf(userId)).includes(id)) return err({ kind: 'entity-not-found' });
     await tx.sessions.delete([id]);
     const what = { act: 'students.session.end', subjectKind: 'member', subjectId: userId } as const;
-    await tx.audit.append(auditLine(by, { ...what, about: userId, at }));
+    // As the list of his sessions shows it; of two alike, which.
+    const before = { device: deviceInWords(session.userAgent), loggedInAt: session.createdAt };
+    await tx.audit.append(auditLine(by, { ...what, about: userId, at }, { before, after: {} }));
     return ok(null);
   });
 };

@@ -1,6 +1,6 @@
 import { maskMobile } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
-import { auditChange, byStaff } from '../audit/draft.js';
+import { byStaff } from '../audit/draft.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
 import type { Ids } from '../ports/ids.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
@@ -9,6 +9,7 @@ import { requireRight } from '../shared/rights.js';
 import { bulkReport, BULK_MAX, type BulkRow } from '../staff-list/report.js';
 import { isOtherCount, targetOf } from '../staff-list/target.js';
 import { careState, changeCare, fitsAct, noChange, type CareChange } from './care-change.js';
+import { careLines } from './care-lines.js';
 import { mayCare, standingIn } from './care-standing.js';
 import { studentList } from './list.js';
 import type { StudentPort } from './port.js';
@@ -94,20 +95,9 @@ const changePart = (
         continue;
       }
       await changeCare(care, id, change, at);
-      const what = {
-        act: 'students.assign',
-        subjectKind: 'member',
-        subjectId: id,
-        about: id,
-        batch,
-        at,
-      } as const;
-      const lines = auditChange(
-        byStaff({ user }),
-        what,
-        careState(before),
-        careState(await care.ofStudent(id)),
-      );
+      const after = careState(await care.ofStudent(id));
+      const what = { act: 'students.assign', studentId: id, batch, at } as const;
+      const lines = careLines(byStaff({ user }), what, careState(before), after);
       for (const line of lines) await audit.append(line);
       rows.push({ ...row, outcome: 'done', reason: null });
     }

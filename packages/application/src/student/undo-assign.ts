@@ -1,11 +1,12 @@
 import { err, ok } from '@ykd/domain/shared';
-import { auditChange, byStaff } from '../audit/draft.js';
+import { byStaff } from '../audit/draft.js';
 import type { AuditEntry, AuditKey, AuditLog } from '../ports/audit-log.js';
 import type { CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
 import { bulkReport, UNDO_MS, type BulkRow } from '../staff-list/report.js';
 import { inParts, UNKNOWN, type AssignDeps } from './assign.js';
 import { careState, isInState, restoreCare, type CareState } from './care-change.js';
+import { careLines } from './care-lines.js';
 import { returning } from './care-standing.js';
 import type { StudentPort } from './port.js';
 
@@ -41,9 +42,13 @@ export const undoAssign =
     if (!caller.ok) return caller;
     const { user } = caller.value;
     const now = deps.clock.now();
-    const own = { batch, actor: user.id, act: 'students.assign' } as const;
-    const lines = (await linesOf(deps.auditLog, own)).filter(({ at }) => now - at <= UNDO_MS);
-    if (lines.length === 0) return err({ kind: 'entity-not-found' });
+    const lines = (await linesOf(deps.auditLog, { batch, actor: user.id })).filter(
+      ({ at }) => now - at <= UNDO_MS,
+    );
+    // Students who were handed over by another act, such as a leaving, do not come back without it.
+    if (lines.length === 0 || lines.some(({ act }) => act !== 'students.assign')) {
+      return err({ kind: 'entity-not-found' });
+    }
     const byStudent = new Map(lines.map((line) => [line.subjectId, line]));
     const undoing = { batch: deps.ids.next(), at: now };
 
@@ -70,15 +75,9 @@ export const undoAssign =
             continue;
           }
           await restoreCare(care, id, before, after);
-          const what = {
-            act: 'students.assign.undo',
-            subjectKind: 'member',
-            subjectId: id,
-            about: id,
-          } as const;
+          const what = { act: 'students.assign.undo', studentId: id, ...undoing } as const;
           const back = careState(await care.ofStudent(id));
-          for (const line of auditChange(byStaff({ user }), { ...what, ...undoing }, state, back))
-            await audit.append(line);
+          for (const line of careLines(byStaff({ user }), what, state, back)) await audit.append(line);
           rows.push({ id, ...(names.get(id) ?? UNKNOWN), outcome: 'done', reason: null });
         }
         return rows;

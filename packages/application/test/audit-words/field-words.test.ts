@@ -17,6 +17,12 @@ describe('a value of the audit log', () => {
     expect(shownValue('departmentId', null, NAMES)).toBe('无');
   });
 
+  it('that is an instant is a day and an hour', () => {
+    for (const name of ['until', 'startedAt', 'settledAt', 'since']) {
+      expect(shownValue(name, 1_700_000_000_000)).toBe('2023-11-15 06:13');
+    }
+  });
+
   it('that says who looks after a student is told in words, under the name of who does', () => {
     expect(fieldTitle('t1', NAMES)).toBe('陈静');
     expect(shownValue('t1', { kind: 'classTeacher', since: 1_700_000_000_000 }, NAMES)).toBe(
@@ -51,6 +57,11 @@ describe('what changed', () => {
 });
 
 describe('what is gone', () => {
+  it('is the login on a device, which did not become another one', () => {
+    const line = { before: { device: 'Chrome · Windows', loggedInAt: 1_700_000_000_000 }, after: {} };
+    expect(changesWords(line)).toBe('设备：Chrome · Windows；登录时间：2023-11-15 06:13');
+  });
+
   it('is told from what was set, with whom it went to first, and without what was empty anyway', () => {
     const line = {
       before: { grants: [], role: 'teacher' },

@@ -117,9 +117,11 @@ describe('the tags of a student', () => {
     expect(await sidebar.findLablesByStudentId({ id: HONG.id })).toEqual({ ok: true, value: [] });
   });
 
-  it.each(['superAdmin', 'class', 'teacher'] as const)('all reach a %s', async (role) => {
+  it.each(['superAdmin', 'class', 'teacher'] as const)('all reach a %s who looks after him', async (role) => {
     const { app, fakes } = await tagged();
     await addMembers(fakes, [{ id: 'u-s', mobile: '13900000009', userName: 'laoshi' }], { role, grants: [] });
+    const care = { studentId: MING.id, staffId: 'u-s', kind: 'assistant', since: 1 } as const;
+    if (role !== 'superAdmin') await fakes.unitOfWork.transaction((tx) => tx.care.assign(care));
     const sidebar = app.sidebar((await loggedIn(app, 'laoshi')).context);
     expect(namesOf(await sidebar.findLablesByStudentId({ id: MING.id }))).toEqual([
       'hidden',

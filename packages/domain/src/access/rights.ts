@@ -23,7 +23,8 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
  * activities begin and end; `products.manage`: see products that are not on sale, change and remove any; `security.see`: who
  * logged in and who changed what; `staff.manage`: who works here and what he may do; `students.assign`: who looks after
  * whom, a class teacher for those in her care; `students.see`: who studies here; a class teacher and an assistant see those
- * in their care, see {@link reachOf}; `tags.see`: the tags of every student, also those that students are not shown.
+ * in their care, see {@link reachOf}; `tags.see`: the tags of students, also those that students are not shown, a
+ * class teacher and an assistant of those in their care.
  */
 export type Right =
   | 'accounts.sync'
@@ -67,7 +68,7 @@ const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
   'staff.manage': {},
   'students.assign': { roles: ['class'], isOwn: true },
   'students.see': { roles: TEACHING, isOwn: true },
-  'tags.see': { roles: TEACHING },
+  'tags.see': { roles: TEACHING, isOwn: true },
 });
 
 /** All rights, in the order of their names (Specification §6). */

@@ -2,25 +2,21 @@ import { issuesOf, textOf, type Issue } from './issue.js';
 import { EMAIL_MAX, PROFILE_TEXT_MAX } from './limits.js';
 import type { ProfileForm } from './profile-form.js';
 import type { SchoolProfile } from './user.js';
-import { hasControl } from '../shared/index.js';
+import { hasControl, lineIssue } from '../shared/index.js';
 
-/** What turns the direction of the text that follows, so that a name reads as another one. */
-const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/u;
 /** Text that nobody sees; the joiners of emoji are harmless beside what they join. */
 const INVISIBLE = /^[\p{Cf}\p{DI}\s]+$/u;
 
 const lineMessage = (title: string, text: string): string | undefined => {
-  if (hasControl(text)) return `${title}不能包含控制字符`;
-  if (DIRECTION.test(text)) return `${title}不能包含文字方向控制符`;
+  const issue = lineIssue(title, text);
+  if (issue !== undefined) return issue;
   // White space alone is missing rather than wrong.
   if (text.trim() !== '' && INVISIBLE.test(text)) return `${title}不能只包含不可见字符`;
   return [...text].length > PROFILE_TEXT_MAX ? `${title}不能超过${PROFILE_TEXT_MAX}个字符` : undefined;
 };
 
-const emailTextMessage = (email: string): string | undefined => {
-  if (hasControl(email)) return '邮箱不能包含控制字符';
-  return email.length > EMAIL_MAX ? `邮箱不能超过${EMAIL_MAX}个字符` : undefined;
-};
+const emailTextMessage = (email: string): string | undefined =>
+  lineIssue('邮箱', email) ?? (email.length > EMAIL_MAX ? `邮箱不能超过${EMAIL_MAX}个字符` : undefined);
 
 /** A signature may have several lines; the space keeps apart what a line end kept apart. */
 const signatureTextMessage = (description: string): string | undefined =>
@@ -31,7 +27,8 @@ const signatureTextMessage = (description: string): string | undefined =>
  * one issue a field, an empty list when they may be stored. A name, a school, a major and a date that is a text are one
  * line of at most 64 Unicode code points without control characters (lone surrogates are counted among them) and without
  * bidirectional embeddings, overrides and isolates, and never only of characters that cannot be seen; an e-mail address
- * has at most 254 UTF-16 code units and no control characters either, a signature none but line ends (`\n` or `\r\n`).
+ * has at most 254 UTF-16 code units and none of these either, a signature no control characters but line ends (`\n` or
+ * `\r\n`).
  * Emoji are text like any other. Never throws. Beyond the Specification.
  */
 export const profileTextIssues = (form: ProfileForm): Issue[] => {

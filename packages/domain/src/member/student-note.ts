@@ -1,4 +1,4 @@
-import { longTextIssue } from '../shared/index.js';
+import { plainTextIssue } from '../shared/index.js';
 
 /** The longest note of staff about a student, in Unicode code points. Beyond the Specification. */
 export const STUDENT_NOTE_TEXT_MAX = 2000;
@@ -10,11 +10,11 @@ export const STUDENT_NOTE_UNDO_MS = 10_000;
 const UNDO_TAKEN_MS = 60_000;
 
 /**
- * The Chinese message when a note of staff cannot be stored, `undefined` when it can: the rule of {@link longTextIssue} with
+ * The Chinese message when a note of staff cannot be stored, `undefined` when it can: the rule of {@link plainTextIssue} with
  * at most {@link STUDENT_NOTE_TEXT_MAX} code points. Beyond the Specification.
  */
 export const studentNoteIssue = (text: string): string | undefined =>
-  longTextIssue('备注', text, STUDENT_NOTE_TEXT_MAX);
+  plainTextIssue('备注', text, STUDENT_NOTE_TEXT_MAX);
 
 /**
  * Whether somebody may change and delete a note about a student: whoever wrote it, and a super administrator any. Beyond the

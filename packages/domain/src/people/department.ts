@@ -1,4 +1,4 @@
-import { hasControl, longTextIssue } from '../shared/index.js';
+import { lineIssue, longTextIssue } from '../shared/index.js';
 
 /** How many levels of departments there are at the most, the top among them. Beyond the Specification. */
 export const DEPARTMENT_DEPTH_MAX = 6;
@@ -33,4 +33,4 @@ export type DepartmentPlace = Pick<Department, 'parentId' | 'position'>;
  * @param name - without white space at its ends
  */
 export const departmentNameIssue = (name: string): string | undefined =>
-  hasControl(name) ? '部门名称不能包含控制字符' : longTextIssue('部门名称', name, DEPARTMENT_NAME_MAX);
+  lineIssue('部门名称', name) ?? longTextIssue('部门名称', name, DEPARTMENT_NAME_MAX);

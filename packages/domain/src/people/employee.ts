@@ -1,6 +1,6 @@
 import { isSuperAdmin, type StaffMember } from '../access/index.js';
 import { isAddressLike, issuesOf, type Issue } from '../member/index.js';
-import { deepFreeze, hasControl, longTextIssue } from '../shared/index.js';
+import { deepFreeze, lineIssue, longTextIssue, plainTextIssue } from '../shared/index.js';
 
 /** The longest name of somebody who works here, and of his post, in Unicode code points. Beyond the Specification. */
 export const EMPLOYEE_NAME_MAX = 32;
@@ -32,10 +32,8 @@ export type EmployeeState = 'active' | 'left';
 /** All ways in which a member of staff stands. Beyond the Specification. */
 export const EMPLOYEE_STATES: readonly EmployeeState[] = deepFreeze(['active', 'left']);
 
-const lineIssue = (title: string, text: string | null, max: number): string | undefined => {
-  if (text === null) return undefined;
-  return hasControl(text) ? `${title}不能包含控制字符` : longTextIssue(title, text, max);
-};
+const shortIssue = (title: string, text: string | null, max: number): string | undefined =>
+  text === null ? undefined : (lineIssue(title, text) ?? longTextIssue(title, text, max));
 
 /**
  * What is wrong with how colleagues find somebody. Beyond the Specification.
@@ -48,22 +46,22 @@ export const employeeContactIssues = ({
   phone,
 }: EmployeeContact): readonly Issue<keyof EmployeeContact>[] =>
   issuesOf([
-    ['title', lineIssue('职务', title, EMPLOYEE_NAME_MAX)],
+    ['title', shortIssue('职务', title, EMPLOYEE_NAME_MAX)],
     [
       'email',
-      lineIssue('工作邮箱', email, EMPLOYEE_EMAIL_MAX) ??
+      shortIssue('工作邮箱', email, EMPLOYEE_EMAIL_MAX) ??
         (email === null || isAddressLike(email) ? undefined : '工作邮箱格式不正确'),
     ],
-    ['phone', lineIssue('工作电话', phone, EMPLOYEE_PHONE_MAX)],
+    ['phone', shortIssue('工作电话', phone, EMPLOYEE_PHONE_MAX)],
   ]);
 
 /** The Chinese message when somebody cannot be called so at work, `undefined` when he can. Beyond the Specification. */
 export const employeeNameIssue = (name: string): string | undefined =>
-  lineIssue('姓名', name, EMPLOYEE_NAME_MAX);
+  shortIssue('姓名', name, EMPLOYEE_NAME_MAX);
 
 /** The Chinese message when a reason will not do, `undefined` when it will. Beyond the Specification. */
 export const peopleReasonIssue = (reason: string): string | undefined =>
-  longTextIssue('原因', reason, PEOPLE_REASON_MAX);
+  plainTextIssue('原因', reason, PEOPLE_REASON_MAX);
 
 /**
  * The Chinese message when somebody with these rights would work here without any, `undefined` when he has some. Beyond the

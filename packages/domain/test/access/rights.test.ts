@@ -64,9 +64,14 @@ describe('reach', () => {
 
   it('of whoever teaches ends with those in his care where the right says so', () => {
     for (const role of ['class', 'teacher'] as const) {
-      const own = ['accounts.sync', ...(role === 'class' ? ['students.assign'] : []), 'students.see'];
+      const own = [
+        'accounts.sync',
+        ...(role === 'class' ? ['students.assign'] : []),
+        'students.see',
+        'tags.see',
+      ];
       expect(of({ role, grants: [...GRANTS] })).toEqual(own);
-      expect(reachOf({ role, grants: [] }, 'tags.see')).toBe('all');
+      expect(reachOf({ role, grants: [] }, 'periods.set')).toBe('all');
     }
   });
 
@@ -96,7 +101,8 @@ describe('why', () => {
       { why: 'super', role: 'superAdmin', reach: 'all' },
     ],
     [{ role: 'class', grants: ['orders'] }, 'orders.see', { why: 'grant', grant: 'orders', reach: 'all' }],
-    [{ role: 'class', grants: [] }, 'tags.see', { why: 'role', role: 'class', reach: 'all' }],
+    [{ role: 'class', grants: [] }, 'tags.see', { why: 'role', role: 'class', reach: 'own' }],
+    [{ role: 'class', grants: [] }, 'periods.set', { why: 'role', role: 'class', reach: 'all' }],
     [{ role: 'teacher', grants: [] }, 'students.see', { why: 'role', role: 'teacher', reach: 'own' }],
     [{ role: 'teacher', grants: [] }, 'audit.see', { why: 'nobody', reach: 'none' }],
     [undefined, 'orders.see', { why: 'nobody', reach: 'none' }],

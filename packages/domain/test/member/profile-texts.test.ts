@@ -29,7 +29,7 @@ describe('profileTextIssues', () => {
     expect(issuesOf('😀'.repeat(PROFILE_TEXT_MAX))).toEqual([]);
     const tooLong = `${title}不能超过64个字符`;
     expect(issuesOf('名'.repeat(PROFILE_TEXT_MAX + 1))).toEqual([{ field, message: tooLong }]);
-    for (const control of ['\0', '\n', '\u0007', '\u007f', '\u0085', '\ud83d', '\ude00']) {
+    for (const control of ['\0', '\n', '\u0007', '\u007f', '\u0085', '\u2029', '\ud83d', '\ude00']) {
       expect(issuesOf(`a${control}b`)).toEqual([{ field, message: `${title}不能包含控制字符` }]);
     }
   });
@@ -59,6 +59,8 @@ describe('profileTextIssues', () => {
       { field: 'email', message: '邮箱不能超过254个字符' },
     ]);
     expect(issuesOf('a\0@b.cn')).toEqual([{ field: 'email', message: '邮箱不能包含控制字符' }]);
+    const turned = '邮箱不能包含文字方向控制符';
+    expect(issuesOf('\u202ea@b.cn')).toEqual([{ field: 'email', message: turned }]);
   });
 
   test('takes a signature with line ends and without any other control character', () => {

@@ -16,6 +16,7 @@ describe('a note of staff', () => {
     expect(studentNoteIssue('学'.repeat(STUDENT_NOTE_TEXT_MAX + 1))).toBe('备注不能超过2000个字符');
     expect(studentNoteIssue(' \n')).toBe('备注必须填写');
     expect(studentNoteIssue('\u0007')).toBe('备注不能包含控制字符');
+    expect(studentNoteIssue('一家人👩‍👩‍👧\n\u202E')).toBe('备注不能包含文字方向控制符');
   });
 
   test.prop([fc.string(), fc.string()])(

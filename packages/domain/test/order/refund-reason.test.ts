@@ -14,8 +14,16 @@ describe('refundReasonIssue', () => {
     expect(refundReasonIssue(reason)).toBe('原因必须填写');
   });
 
-  test.each(['一\n二', 'a\u0000b', '\u001B[31m红', 'a\uD83Db'])('%j has characters of control', (reason) => {
-    expect(refundReasonIssue(reason)).toBe('原因不能包含控制字符');
+  test.each(['一\n二', '一\u2028二', 'a\u0000b', '\u001B[31m红', 'a\uD83Db'])(
+    '%j has characters of control',
+    (reason) => {
+      expect(refundReasonIssue(reason)).toBe('原因不能包含控制字符');
+    },
+  );
+
+  test('no direction is turned in it', () => {
+    expect(refundReasonIssue('不要了\u202E')).toBe('原因不能包含文字方向控制符');
+    expect(refundEvidenceIssue('流水\u2067')).toBe('凭证不能包含文字方向控制符');
   });
 
   test('201 code points are too many', () => {

@@ -40,6 +40,12 @@ describe('somebody who works here', () => {
     expect(staffRightsIssue({ grants: ['orders'] })).toBeUndefined();
     expect(peopleReasonIssue('换岗\n从三月起')).toBeUndefined();
     expect(peopleReasonIssue(' ')).toBe('原因必须填写');
+    expect(employeeNameIssue('陈\u202E静')).toBe('姓名不能包含文字方向控制符');
+    expect(employeeContactIssues({ ...NONE, title: '组长\u2028', email: '\u2066a@b.cn' })).toEqual([
+      { field: 'title', message: '职务不能包含控制字符' },
+      { field: 'email', message: '工作邮箱不能包含文字方向控制符' },
+    ]);
+    expect(peopleReasonIssue('换\u202D岗')).toBe('原因不能包含文字方向控制符');
     expect(peopleReasonIssue('字'.repeat(201))).toBe('原因不能超过200个字符');
   });
 });

@@ -120,6 +120,7 @@ describe('the name of a department', () => {
     ['', '部门名称必须填写'],
     ['字'.repeat(DEPARTMENT_NAME_MAX + 1), '部门名称不能超过32个字符'],
     ['教学\n部', '部门名称不能包含控制字符'],
+    ['教学\u202E部', '部门名称不能包含文字方向控制符'],
   ])('%j: %j', (name, message) => {
     expect(departmentNameIssue(name)).toBe(message);
   });

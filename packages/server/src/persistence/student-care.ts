@@ -1,5 +1,5 @@
-import { careFields } from '@ykd/application/entities';
-import type { CareCount, TxCare } from '@ykd/application/ports';
+import { careFields, type Care } from '@ykd/application/entities';
+import type { CareMoves, TxCare } from '@ykd/application/ports';
 import type { Kysely, SqlBool } from 'kysely';
 import type { DialectTraits } from './dialect.js';
 import { isListedStudent } from './listed-students.js';
@@ -9,6 +9,8 @@ import { holdSummary } from './student-facts.js';
 import { holdMember } from './tx-members.js';
 
 const { columns, recordOf, rowOf } = mapping(careFields);
+/** Well below what a statement takes of values on either database. */
+const STUDENTS_A_STATEMENT = 500;
 
 /** Who looks after whom, inside a transaction. */
 export const txCare = (trx: Kysely<Schema>, traits: DialectTraits): TxCare => {
@@ -38,8 +40,27 @@ export const txCare = (trx: Kysely<Schema>, traits: DialectTraits): TxCare => {
       .executeTakeFirstOrThrow();
     return count;
   };
-  /** Takes all of somebody's students, in one order: two who take the same ones do not wait for each other in a circle. */
-  const holdAll = async (staffId: string): Promise<CareCount> => {
+  /** Who looks after students, the class teacher first, then the assistants, those of the longest standing first. */
+  const ofStudents = async (ids: readonly string[]): Promise<ReadonlyMap<string, readonly Care[]>> => {
+    const found = new Map<string, Care[]>(ids.map((id) => [id, []]));
+    for (let at = 0; at < ids.length; at += STUDENTS_A_STATEMENT) {
+      const rows = await trx
+        .selectFrom('student_care')
+        .select(columns)
+        .where('student_id', 'in', ids.slice(at, at + STUDENTS_A_STATEMENT))
+        .orderBy((e) => e.case().when('kind', '=', 'classTeacher').then(0).else(1).end())
+        .orderBy('since')
+        .orderBy('staff_id')
+        .execute();
+      for (const care of rows.map(recordOf)) found.get(care.studentId)?.push(care);
+    }
+    return found;
+  };
+  /**
+   * Does something with all of somebody's students, who are taken in one order: two who take the same ones do not wait for
+   * each other in a circle.
+   */
+  const moving = async (staffId: string, work: () => Promise<void>): Promise<CareMoves> => {
     const held = await trx
       .selectFrom('student_summary')
       .select('id')
@@ -48,7 +69,16 @@ export const txCare = (trx: Kysely<Schema>, traits: DialectTraits): TxCare => {
       .modifyEnd(forNoKeyUpdate)
       .execute();
     const students = await countOf(staffId);
-    return { students, unlisted: held.length - students };
+    const ids = held.map(({ id }) => id);
+    const before = await ofStudents(ids);
+    await work();
+    const after = await ofStudents(ids);
+    const moves = ids.map((id) => ({
+      studentId: id,
+      before: before.get(id) ?? [],
+      after: after.get(id) ?? [],
+    }));
+    return { students, unlisted: ids.length - students, moves };
   };
 
   return {
@@ -72,46 +102,34 @@ export const txCare = (trx: Kysely<Schema>, traits: DialectTraits): TxCare => {
       if (student?.class_teacher_id === staffId) await nameTeacher(studentId, null);
       return numDeletedRows > 0n;
     },
-    ofStudent: async (studentId) => {
-      const rows = await trx
-        .selectFrom('student_care')
-        .select(columns)
-        .where('student_id', '=', studentId)
-        .orderBy((e) => e.case().when('kind', '=', 'classTeacher').then(0).else(1).end())
-        .orderBy('since')
-        .orderBy('staff_id')
-        .execute();
-      return rows.map(recordOf);
-    },
-    handOver: async (from, to, since) => {
-      const count = await holdAll(from);
-      const care = trx.deleteFrom('student_care');
-      // Whose class teacher he becomes he need not assist.
-      const taught = inCareOf(from).where((e) => computed(e.ref('kind')), '=', 'classTeacher');
-      await care.where('staff_id', '=', to).where('student_id', 'in', taught).execute();
-      await care.where('staff_id', '=', from).where('student_id', 'in', inCareOf(to)).execute();
-      await trx
-        .updateTable('student_care')
-        .set({ staff_id: to, since })
-        .where('staff_id', '=', from)
-        .execute();
-      await trx
-        .updateTable('student_summary')
-        .set({ class_teacher_id: to })
-        .where('class_teacher_id', '=', from)
-        .execute();
-      return count;
-    },
-    endAll: async (staffId) => {
-      const count = await holdAll(staffId);
-      await trx.deleteFrom('student_care').where('staff_id', '=', staffId).execute();
-      await trx
-        .updateTable('student_summary')
-        .set({ class_teacher_id: null })
-        .where('class_teacher_id', '=', staffId)
-        .execute();
-      return count;
-    },
+    ofStudent: async (studentId) => (await ofStudents([studentId])).get(studentId) ?? [],
+    handOver: (from, to, since) =>
+      moving(from, async () => {
+        const care = trx.deleteFrom('student_care');
+        // Whose class teacher he becomes he need not assist.
+        const taught = inCareOf(from).where((e) => computed(e.ref('kind')), '=', 'classTeacher');
+        await care.where('staff_id', '=', to).where('student_id', 'in', taught).execute();
+        await care.where('staff_id', '=', from).where('student_id', 'in', inCareOf(to)).execute();
+        await trx
+          .updateTable('student_care')
+          .set({ staff_id: to, since })
+          .where('staff_id', '=', from)
+          .execute();
+        await trx
+          .updateTable('student_summary')
+          .set({ class_teacher_id: to })
+          .where('class_teacher_id', '=', from)
+          .execute();
+      }),
+    endAll: (staffId) =>
+      moving(staffId, async () => {
+        await trx.deleteFrom('student_care').where('staff_id', '=', staffId).execute();
+        await trx
+          .updateTable('student_summary')
+          .set({ class_teacher_id: null })
+          .where('class_teacher_id', '=', staffId)
+          .execute();
+      }),
     countOf,
   };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addStaff, sampleDepartment, type PeopleSubject } from './departments.js';
+import { addPerson } from './student-samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
 /** What every store of people who work here does. */
@@ -167,16 +168,63 @@ export const employeesContract = (name: string, make: MakeSubject<PeopleSubject>
         await care('ming', 'tao', 'assistant');
         await care('hong', 'jing', 'assistant');
         await care('hong', 'tao', 'classTeacher');
+        await care('hong', 'ming', 'assistant');
         await unitOfWork.transaction(async (tx) => {
-          expect(await tx.care.handOver('jing', 'tao', 8)).toEqual({ students: 0, unlisted: 2 });
+          const of = (studentId: string) => tx.care.ofStudent(studentId);
+          const before = [await of('hong'), await of('ming')];
+          const handed = await tx.care.handOver('jing', 'tao', 8);
+          expect(handed).toEqual({
+            students: 0,
+            unlisted: 2,
+            moves: [
+              { studentId: 'hong', before: before[0], after: await of('hong') },
+              { studentId: 'ming', before: before[1], after: await of('ming') },
+            ],
+          });
           expect(await tx.care.countOf('jing')).toBe(0);
           expect(await tx.care.ofStudent('ming')).toMatchObject([
             { staffId: 'tao', kind: 'classTeacher', since: 8 },
           ]);
           expect(await tx.care.ofStudent('hong')).toMatchObject([
             { staffId: 'tao', kind: 'classTeacher', since: 1 },
+            { staffId: 'ming', kind: 'assistant' },
           ]);
-          expect(await tx.care.handOver('jing', 'tao', 9)).toEqual({ students: 0, unlisted: 0 });
+          expect(await tx.care.handOver('jing', 'tao', 9)).toEqual({ students: 0, unlisted: 0, moves: [] });
+        });
+      }),
+    );
+
+    it(
+      'let go of all in their care, more than a statement takes',
+      within(async (subject) => {
+        const { unitOfWork } = subject;
+        for (const [at, id] of ['jing', 'tao'].entries()) await addStaff(subject, id, at + 1);
+        const ids = Array.from({ length: 501 }, (_none, at) => `s-${String(at).padStart(3, '0')}`);
+        for (const id of ids) await addPerson(subject, id);
+        await unitOfWork.transaction(async (tx) => {
+          for (const studentId of ids) {
+            await tx.care.assign({ studentId, staffId: 'jing', kind: 'classTeacher', since: 1 });
+            await tx.care.assign({ studentId, staffId: 'tao', kind: 'assistant', since: 2 });
+          }
+        });
+        await unitOfWork.transaction(async (tx) => {
+          const { moves, ...count } = await tx.care.endAll('jing');
+          expect(count).toEqual({ students: 501, unlisted: 0 });
+          const [jing, tao] = [
+            { staffId: 'jing', kind: 'classTeacher', since: 1 },
+            { staffId: 'tao', kind: 'assistant', since: 2 },
+          ] as const;
+          expect(moves).toEqual(
+            ids.map((studentId) => ({
+              studentId,
+              before: [
+                { studentId, ...jing },
+                { studentId, ...tao },
+              ],
+              after: [{ studentId, ...tao }],
+            })),
+          );
+          expect(await tx.care.endAll('jing')).toEqual({ students: 0, unlisted: 0, moves: [] });
         });
       }),
     );

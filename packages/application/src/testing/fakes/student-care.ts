@@ -1,5 +1,5 @@
 import type { Care } from '../../entities/care.js';
-import type { CareCount, TxCare } from '../../ports/student-care.js';
+import type { CareCount, CareMoves, TxCare } from '../../ports/student-care.js';
 import { isListed } from './students.js';
 import type { FakeWorld } from './world.js';
 
@@ -25,6 +25,16 @@ export const txCare = (world: CareWorld): TxCare => {
   const { care: stored, members } = world;
   const of = (id: string): readonly Care[] =>
     [...stored.values()].filter(({ studentId }) => studentId === id).toSorted(inOrder);
+  /** Does something with all who are in somebody's care. */
+  const moving = (staffId: string, work: (handed: readonly Care[]) => void): CareMoves => {
+    const count = counted(world, staffId);
+    const handed = [...stored.values()].filter((one) => one.staffId === staffId);
+    const ids = handed.map(({ studentId }) => studentId).toSorted();
+    const before = ids.map(of);
+    work(handed);
+    const moves = ids.map((id, at) => ({ studentId: id, before: before[at] ?? [], after: of(id) }));
+    return { ...count, moves };
+  };
   return {
     hold: async (studentId) => members.has(studentId),
     assign: async (care) => {
@@ -37,22 +47,19 @@ export const txCare = (world: CareWorld): TxCare => {
     },
     end: async (studentId, staffId) => stored.delete(keyOf(studentId, staffId)),
     ofStudent: async (studentId) => of(studentId),
-    handOver: async (from, to, since) => {
-      const count = counted(world, from);
-      const handed = [...stored.values()].filter(({ staffId }) => staffId === from);
-      for (const { studentId, kind } of handed) {
-        const known = stored.get(keyOf(studentId, to));
-        stored.delete(keyOf(studentId, from));
-        if (known === undefined) stored.set(keyOf(studentId, to), { studentId, staffId: to, kind, since });
-        else if (kind === 'classTeacher') stored.set(keyOf(studentId, to), { ...known, kind, since });
-      }
-      return count;
-    },
-    endAll: async (id) => {
-      const count = counted(world, id);
-      for (const [key, { staffId }] of stored) if (staffId === id) stored.delete(key);
-      return count;
-    },
+    handOver: async (from, to, since) =>
+      moving(from, (handed) => {
+        for (const { studentId, kind } of handed) {
+          const known = stored.get(keyOf(studentId, to));
+          stored.delete(keyOf(studentId, from));
+          if (known === undefined) stored.set(keyOf(studentId, to), { studentId, staffId: to, kind, since });
+          else if (kind === 'classTeacher') stored.set(keyOf(studentId, to), { ...known, kind, since });
+        }
+      }),
+    endAll: async (id) =>
+      moving(id, (handed) => {
+        for (const { studentId } of handed) stored.delete(keyOf(studentId, id));
+      }),
     countOf: async (id) => caredCount(world, id),
   };
 };

@@ -5,6 +5,8 @@ import { must } from './purchases.js';
 import { SEED_NOW } from './seed.js';
 import { loggedIn, type WorldOf } from './world.js';
 
+/** Where somebody is of whom nothing is known but his title. */
+const NOWHERE = { departmentId: null, email: null, phone: ' ' } as const;
 const OWN = issue('userId', '自己的权限与离职由另一位超级管理员处理');
 
 /** What every implementation of EmployeePort does when somebody begins, may do something else, leaves or comes back. */
@@ -23,6 +25,20 @@ export const employeeRightsSuite = (world: WorldOf): void => {
       expect(again).toEqual(issue('account', '他已经是员工'));
       const nobody = await employee.join({ account: 'nobody', ...RIGHTS, ...PLACE, reason });
       expect(nobody).toEqual(issue('account', '没有这个账号，请核对手机号或用户名'));
+    });
+
+    it('tells the log of a first day, and where somebody works from then on', async () => {
+      const { employee, department } = await portsOf();
+      must(await department.add({ parentId: null, name: '教学部' }));
+      const departmentId = must(await department.tree()).departments[0]?.id ?? '';
+      const place = { departmentId, title: '老师', email: 'ming@example.com', phone: '8001' };
+      must(await employee.join({ account: 'xiaoming', ...RIGHTS, ...place, reason }));
+      must(await employee.join({ account: 'xiaohong', ...RIGHTS, ...place, ...NOWHERE, reason }));
+      const lines = world().deps.auditLog.stored.filter(({ act }) => act.startsWith('staff.'));
+      expect(lines.map(({ act, about, before, after }) => [act, about, before, after])).toEqual([
+        ['staff.add', MING.id, {}, { ...RIGHTS, ...place }],
+        ['staff.add', HONG.id, {}, { ...RIGHTS, title: '老师' }],
+      ]);
     });
 
     it('changes rights, but nobody’s own, and logs him out', async () => {
@@ -97,6 +113,15 @@ export const employeeRightsSuite = (world: WorldOf): void => {
       );
     });
 
+    it('lets the address of somebody who left be corrected, who stays away', async () => {
+      const { employee } = await portsOf();
+      must(await employee.leave({ userId: TAO.id, version: 1, successorId: JING.id, reason }));
+      const place = { ...PLACE, email: 'tao@example.com' };
+      expect(await employee.edit({ userId: TAO.id, version: 2, ...place })).toMatchObject({
+        value: { email: 'tao@example.com', state: 'left', role: null, version: 3 },
+      });
+    });
+
     it('tells the log of those in his care whom the list of students does not show', async () => {
       const { employee } = await portsOf();
       const { deps } = world();
@@ -115,7 +140,7 @@ export const employeeRightsSuite = (world: WorldOf): void => {
       await inCareOf(JING.id, MEI.id);
       const ofJing = { userId: JING.id, version: 1, reason };
       must(await employee.leave({ ...ofJing, successorId: TAO.id }));
-      const lines = deps.auditLog.stored.map(({ act, after }) => ({ act, after }));
+      const lines = deps.auditLog.stored.filter(({ act }) => act !== 'students.assign');
       expect(lines).toMatchObject([
         { act: 'staff.role', after: { unlisted: 1 } },
         { act: 'staff.role', after: { role: 'class' } },
@@ -123,6 +148,43 @@ export const employeeRightsSuite = (world: WorldOf): void => {
         { act: 'staff.disable', after: { successorId: TAO.id, students: 2, unlisted: 1 } },
       ]);
       expect(lines[1]?.after).not.toHaveProperty('unlisted');
+    });
+
+    it('tells the log of each student who is in other hands, with the leaving in one batch', async () => {
+      const { employee, studentPage } = await portsOf();
+      const { deps } = world();
+      deps.clock.advance(1_000);
+      must(await employee.leave({ userId: JING.id, version: 1, successorId: TAO.id, reason }));
+      const { stored } = deps.auditLog;
+      const of = (kind: 'assistant' | 'classTeacher', since: number) => ({ kind, since });
+      const [was, is] = [of('classTeacher', SEED_NOW), of('classTeacher', SEED_NOW + 1_000)];
+      expect(stored).toMatchObject([
+        { act: 'students.assign', about: HONG.id, before: { [JING.id]: was }, after: { [TAO.id]: is } },
+        {
+          act: 'students.assign',
+          about: MING.id,
+          before: { [JING.id]: was, [TAO.id]: of('assistant', SEED_NOW) },
+          after: { [TAO.id]: is },
+        },
+        { act: 'staff.disable', about: JING.id, after: { successorId: TAO.id, students: 2 }, reason },
+      ]);
+      expect(stored[0]?.batch).toEqual(expect.any(String));
+      expect(new Set(stored.map(({ batch }) => batch)).size).toBe(1);
+      const acts = must(await studentPage.acts({ userId: HONG.id, size: 5 })).list;
+      expect(acts).toMatchObject([
+        { act: 'students.assign', detail: { before: { [JING.id]: was }, after: { [TAO.id]: is } } },
+      ]);
+    });
+
+    it('hands nobody back by halves: a leaving is no act on students that can be undone', async () => {
+      const { employee, student } = await portsOf();
+      const { deps } = world();
+      must(await employee.leave({ userId: JING.id, version: 1, successorId: TAO.id, reason }));
+      const batch = deps.auditLog.stored.at(-1)?.batch ?? '';
+      expect(await student.undoAssign({ batch })).toEqual(failure('entity-not-found'));
+      must(await employee.comeBack({ userId: JING.id, version: 2, role: 'class', grants: [], reason }));
+      expect(await student.undoAssign({ batch })).toEqual(failure('entity-not-found'));
+      expect(await employee.find({ userId: TAO.id })).toMatchObject({ value: { students: 2 } });
     });
 
     it('hands students over to nobody who left', async () => {

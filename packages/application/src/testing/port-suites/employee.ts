@@ -204,6 +204,12 @@ export const employeeSuite = (world: WorldOf): void => {
       expect(world().deps.auditLog.stored).toMatchObject([
         { after: { title: '电话 +86139****5678', email: '138****5678@139.com', phone: '86-139****5678' } },
       ]);
+      const named = { ...ACCOUNT, name: '新人 13912345678', reason: '加我 13812345678' };
+      must(await employee.add({ ...named, ...RIGHTS, ...PLACE }));
+      expect(world().deps.auditLog.stored[1]).toMatchObject({
+        after: { name: '新人 139****5678', title: PLACE.title },
+        reason: '加我 138****5678',
+      });
     });
 
     it('makes an account with a password that opens it, and one that opens by SMS', async () => {

@@ -219,12 +219,13 @@ export const listExportSuite = (world: WorldOf): void => {
       expect(await world().deps.exportRuns.progress(id, 500, SEED_NOW)).toBe(false);
     });
 
-    it('tells the audit log of no whole mobile that was searched for', async () => {
+    it('tells the audit log of no whole mobile that was asked for', async () => {
       const { listExport, audit } = await loggedIn(world(), 'admin');
-      const run = must(await listExport.begin({ ...WHOLE, state: { search: '13800000001' } }));
-      expect(run.conditions).toBe('搜索「13800000001」');
+      const state = { search: '13800000001', userName: 'is:13912345678' };
+      const run = must(await listExport.begin({ ...WHOLE, state }));
+      expect(run.conditions).toBe('搜索「13800000001」；用户名是「13912345678」');
       const { list } = must(await audit.entries({ size: 1 }));
-      expect(list).toMatchObject([{ after: { conditions: '搜索「138****0001」' } }]);
+      expect(list).toMatchObject([{ after: { conditions: '搜索「138****0001」；用户名是「139****5678」' } }]);
     });
 
     it('ends a run once, and nobody else’s', async () => {

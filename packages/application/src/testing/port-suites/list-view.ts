@@ -153,16 +153,24 @@ export const listViewSuite = (world: WorldOf): void => {
       expect(views.at(-1)).toMatchObject({ name: '大家的', by: '陈静', mayChange: false });
     });
 
-    it('tells the audit log of no whole mobile that somebody searched for', async () => {
+    it('tells the audit log of no whole mobile, wherever in a view it stands', async () => {
       await withCare(world());
       const port = await portOf('banzhuren');
-      const asked = (search: string) => ({ ...VIEW, name: '找 13912345678', state: { search } });
+      const asked = (search: string) => ({
+        ...VIEW,
+        name: '找 13912345678',
+        state: { search, userName: `is:${search}` },
+      });
       const { id } = must(await port.add({ ...STUDENTS, ...asked('13800000001') }));
       must(await port.change({ id, version: 1, ...asked('13800010001') }));
+      must(await port.setDefault({ ...STUDENTS, id }));
       const { auditLog } = world().deps;
+      const state = { search: '138****0001', userName: 'is:138****0001' };
       expect(auditLog.stored).toMatchObject([
-        { act: 'views.add', after: { name: '找 139****5678', state: { search: '138****0001' } } },
-        { act: 'views.change', subjectId: id },
+        { act: 'views.add', after: { name: '找 139****5678', state } },
+        // Both look the same; that it is another one is told all the same.
+        { act: 'views.change', subjectId: id, before: { state }, after: { state } },
+        { act: 'views.default', after: { viewId: id, view: '找 139****5678' } },
       ]);
       expect(JSON.stringify(auditLog.stored)).not.toMatch(/138000\d{5}|13912345678/);
     });
@@ -190,6 +198,8 @@ export const listViewSuite = (world: WorldOf): void => {
       for (const wrong of [
         { name: '  ' },
         { name: '长'.repeat(VIEW_NAME_MAX + 1) },
+        { name: '浙大的\u202E' },
+        { name: '浙大\u2028的' },
         { state: { columns: 'nothing' } },
         { state: { sort: 'mobile' } },
         { state: { school: 'like:x' } },

@@ -2,6 +2,7 @@ import { HONG, MING } from '../fakes/index.js';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { SEED_NOW } from './seed.js';
+import { JING, withCare } from './care.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
@@ -44,6 +45,27 @@ export const sidebarSuite = (world: WorldOf): void => {
         ok: true,
         value: [shown, { id: 'g-l-2', lable: HIDDEN }],
       });
+    });
+
+    it('answers a teacher all tags of those in his care, of nobody else any, and of his own those that students see', async () => {
+      await tag();
+      const { deps } = await withCare(world());
+      const absent = { ok: false, error: { kind: 'entity-not-found' } };
+      const all = { ok: true, value: [{ lable: SHOWN }, { lable: HIDDEN }] };
+      const assistant = (await loggedIn(world(), 'zhujiao')).sidebar;
+      expect(await assistant.findLablesByStudentId({ id: MING.id })).toMatchObject(all);
+      for (const id of [HONG.id, 'nobody']) {
+        expect(await assistant.findLablesByStudentId({ id })).toEqual(absent);
+      }
+      const teacher = (await loggedIn(world(), 'banzhuren')).sidebar;
+      expect(await teacher.findLablesByStudentId({ id: MING.id })).toMatchObject(all);
+      await deps.unitOfWork.transaction(({ care }) => care.end(MING.id, JING.id));
+      expect(await teacher.findLablesByStudentId({ id: MING.id })).toEqual(absent);
+      for (const { id } of [SHOWN, HIDDEN]) {
+        await deps.studentTags.give({ id: `own-${id}`, studentId: JING.id, lableId: id, at: SEED_NOW });
+      }
+      const own = await teacher.findLablesByStudentId({ id: JING.id });
+      expect(own).toMatchObject({ ok: true, value: [{ lable: SHOWN }] });
     });
 
     it('keeps the tags from other students and visitors', async () => {

@@ -222,10 +222,10 @@ export const studentPageSuite = (world: WorldOf): void => {
       expect(await studentPage.endSessions(of)).toEqual({ ok: true, value: { ended: 0 } });
       expect((await two.member.sessions()).ok || (await three.member.sessions()).ok).toBe(false);
       expect((await hong.member.sessions()).ok).toBe(true);
-      const acts = world().deps.auditLog.stored.map(({ act, about }) => [act, about]);
+      const acts = world().deps.auditLog.stored.map(({ act, about, before }) => [act, about, before]);
       expect(acts).toEqual([
-        ['students.session.end', MING.id],
-        ['students.sessions.end', MING.id],
+        ['students.session.end', MING.id, { device: '未知设备', loggedInAt: SEED_NOW }],
+        ['students.sessions.end', MING.id, { sessions: 2 }],
       ]);
     });
 

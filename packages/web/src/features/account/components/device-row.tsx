@@ -1,10 +1,10 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, LaptopIcon, PhoneIcon, SubmitButton } from '@ykd/adapters-ui/widgets';
+import { deviceInWords } from '@ykd/application/device';
 import type { SessionView } from '@ykd/application/member';
 import { detectClient } from '@ykd/domain/access';
 import { useState } from 'react';
 import { account } from '../messages/zh-CN/account';
-import { deviceInWords } from '../../../components/device-words';
 import { lastUsedInWords } from '../../../components/last-used';
 
 export type DeviceRowProps = {

@@ -3,6 +3,7 @@ import { wordsForReaders } from '@ykd/adapters-http/client';
 import { useQuery } from '@ykd/adapters-ui/react';
 import type { Reading } from '@ykd/adapters-ui/stores';
 import { Answer, Button, Modal, SkeletonText } from '@ykd/adapters-ui/widgets';
+import { deviceInWords } from '@ykd/application/device';
 import type { SessionView } from '@ykd/application/member';
 import type { ErrorOf } from '@ykd/application/shared';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { useServices } from '../../../container/services-context';
 import { account } from '../messages/zh-CN/account';
 import type { AccountDialogProps } from './account-dialog-props';
 import { DeviceRow } from './device-row';
-import { deviceInWords } from '../../../components/device-words';
 import { WeixinBinding } from './weixin-binding';
 
 const { devices: words } = account;

@@ -1,4 +1,5 @@
-import { unknownDevice } from '../messages/zh-CN/device';
+/** What a device is called that says nothing of itself. */
+const UNKNOWN_DEVICE = '未知设备';
 
 /** What the user agent of a browser says, the more special names first: nearly all of them also claim to be others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -29,8 +30,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof BROWSERS, userAgent: string): string | undefined =>
   names.find(([form]) => form.test(userAgent))?.[1];
 
-/** A device in words, such as `Chrome · Windows`. */
+/** A device in words, such as `Chrome · Windows`: on screens and in the audit log. */
 export const deviceInWords = (userAgent: string): string => {
   const parts = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
-  return parts.filter((part) => part !== undefined).join(' · ') || unknownDevice;
+  return parts.filter((part) => part !== undefined).join(' · ') || UNKNOWN_DEVICE;
 };

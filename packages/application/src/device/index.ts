@@ -1,0 +1,1 @@
+export { deviceInWords } from './device-words.js';

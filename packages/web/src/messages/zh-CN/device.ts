@@ -1,2 +1,0 @@
-/** What a device is called that says nothing of itself. */
-export const unknownDevice = '未知设备';
