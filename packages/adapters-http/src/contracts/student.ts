@@ -66,7 +66,7 @@ export const studentCalls = {
     response: success(recordSchema(bulkReportFields)),
     errors: ['not-logged-in', 'forbidden', 'invalid-input', 'too-many-rows', 'list-changed'],
     summary:
-      '批量更换班主任、增减助教：target 是 ids（至多 1,000 个），或 filter 与 except（没有条件时写明 all）；seen 是看到的人数，与现在相差太多时拒绝（LIST_CHANGED）；一次至多 2,000 位，回答每一行的结果',
+      '批量更换班主任、增减助教：target 是 ids（至多 1,000 个），或 filter 与 except（没有条件时写明 all）；seen 是看到的人数，与现在相差超过 5%（不到 20 位时只要不同）就拒绝（LIST_CHANGED）；一次至多 2,000 位，回答每一行的结果',
   }),
   undoAssign: defineCall({
     method: 'POST',

@@ -50,7 +50,8 @@ export interface StudentPort {
   carers(): Outcome<readonly Carer[], 'not-logged-in' | 'forbidden'>;
   /**
    * Changes who looks after students: a class teacher for those in her care. What became of each is reported.
-   * Fails with too-many-rows above {@link BULK_MAX}, and with list-changed where a filter finds another number than was seen.
+   * Fails with too-many-rows above {@link BULK_MAX}, and with list-changed where a filter finds another number than was seen:
+   * from 20 on it may be off by one in 20.
    */
   assign(input: {
     readonly target: ListTarget<StudentList>;
