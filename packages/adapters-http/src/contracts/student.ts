@@ -53,7 +53,7 @@ export const studentCalls = {
       list(z.object({ id: z.string(), name: z.nullable(z.string()), role: z.enum(STAFF_ROLES) })),
     ),
     errors: ['not-logged-in', 'forbidden'],
-    summary: '可以负责学员的员工：班主任与助教',
+    summary: '可以负责学员的员工：班主任与助教；换了别的角色而还负责着学员的也在内，可以移除，不能再给',
   }),
   assign: defineCall({
     method: 'POST',

@@ -46,7 +46,7 @@ export interface StudentPort {
   teachers(): Outcome<readonly NamedStaff[], 'not-logged-in' | 'forbidden'>;
   /** By which assistants, in the same way. */
   assistants(): Outcome<readonly NamedStaff[], 'not-logged-in' | 'forbidden'>;
-  /** Who may be put in charge of students. */
+  /** Who may be put in charge of students, by their role, and whoever is and has another role by now: he may be taken away. */
   carers(): Outcome<readonly Carer[], 'not-logged-in' | 'forbidden'>;
   /**
    * Changes who looks after students: a class teacher for those in her care. What became of each is reported.
