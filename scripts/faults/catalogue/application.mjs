@@ -13,8 +13,8 @@ export const application = [
   {
     name: 'leaver-keeps-students',
     what: '离职时没有写接手的人，学员就没有人管',
-    file: 'packages/application/src/people/change-employee.ts',
-    edits: [['return students > 0 ?', 'return students < 0 ?']],
+    file: 'packages/domain/src/people/employee.ts',
+    edits: [['students > 0 && successorId', 'students < 0 && successorId']],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
