@@ -420,12 +420,7 @@ export const persistence = [
     name: 'troubles-in-any-order',
     what: '先放弃的同步没有排在前面：排序漏了第二个键',
     file: 'packages/server/src/persistence/account-sync.ts',
-    edits: [
-      [
-        "      .orderBy('due_at', 'desc')\n      .orderBy('gmt_modified')\n",
-        "      .orderBy('due_at', 'desc')\n",
-      ],
-    ],
+    edits: [[".orderBy('due_at', 'desc').orderBy('gmt_modified')", ".orderBy('due_at', 'desc')"]],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
   {

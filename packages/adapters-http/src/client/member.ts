@@ -16,6 +16,7 @@ export const memberClient = (http: Http): MemberPort => ({
       return ok({ held });
     }
     const { token, tokenExpiresAt, ...user } = answer.value;
+    if (token === undefined || tokenExpiresAt === undefined) return ok({ user });
     return ok({ user, token, tokenExpiresAt });
   },
 });

@@ -58,6 +58,7 @@ export const departmentCalls = {
     body: z.strictObject({ ...seen, moveTo: z.exactOptional(identifier) }),
     response,
     errors: changed,
-    summary: '删除没有下级的部门；还有员工时要写 moveTo，他们在同一个事务里移到那里',
+    summary:
+      '删除没有下级的部门；还有在职的员工时要写 moveTo，他们在同一个事务里移到那里；已经离职的不算，此后没有部门',
   }),
 } as const;

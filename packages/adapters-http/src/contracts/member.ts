@@ -58,14 +58,14 @@ export const memberCalls = {
     response: success(
       z.nullable(
         z.union([
-          z.extend(user, { token: z.string(), tokenExpiresAt: instant }),
           z.extend(user, { mustChangePassword: z.literal(true) }),
+          z.extend(user, { token: z.exactOptional(z.string()), tokenExpiresAt: z.exactOptional(instant) }),
         ]),
       ),
     ),
     errors: [],
     summary:
-      '当前登录的用户，附带短期令牌；未登录时 data 为 null。mustChangePassword：他用别人给的初始密码登录，更换以前什么都不能做，没有令牌，手机号隐去中间',
+      '当前登录的用户，附带短期令牌（以他人的身份查看时没有）；未登录时 data 为 null。mustChangePassword：他用别人给的初始密码登录，更换以前什么都不能做，没有令牌，手机号隐去中间',
   }),
   login: defineCall({
     method: 'POST',

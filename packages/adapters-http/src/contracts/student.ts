@@ -53,7 +53,7 @@ export const studentCalls = {
       list(z.object({ id: z.string(), name: z.nullable(z.string()), role: z.enum(STAFF_ROLES) })),
     ),
     errors: ['not-logged-in', 'forbidden'],
-    summary: '可以负责学员的员工：班主任与助教',
+    summary: '可以负责学员的员工：班主任与助教；换了别的角色而还负责着学员的也在内，可以移除，不能再给',
   }),
   assign: defineCall({
     method: 'POST',
@@ -66,7 +66,7 @@ export const studentCalls = {
     response: success(recordSchema(bulkReportFields)),
     errors: ['not-logged-in', 'forbidden', 'invalid-input', 'too-many-rows', 'list-changed'],
     summary:
-      '批量更换班主任、增减助教：target 是 ids（至多 1,000 个），或 filter 与 except（没有条件时写明 all）；seen 是看到的人数，与现在相差太多时拒绝（LIST_CHANGED）；一次至多 2,000 位，回答每一行的结果',
+      '批量更换班主任、增减助教：target 是 ids（至多 1,000 个），或 filter 与 except（没有条件时写明 all）；seen 是看到的人数，与现在相差超过 5%（不到 20 位时只要不同）就拒绝（LIST_CHANGED）；一次至多 2,000 位，回答每一行的结果',
   }),
   undoAssign: defineCall({
     method: 'POST',

@@ -31,8 +31,8 @@ const callPortsOf = (application: Application): CallPorts => ({
         const result = await port.loginUser();
         if (!result.ok || result.value === null) return ok(null);
         if ('held' in result.value) return ok({ ...result.value.held, mustChangePassword: true });
-        const { user, token, tokenExpiresAt } = result.value;
-        return ok({ ...user, token, tokenExpiresAt });
+        const { user, ...bearer } = result.value;
+        return ok({ ...user, ...bearer });
       },
     };
   },

@@ -1,6 +1,6 @@
 import { auditChange, type AuditBy } from '../audit/draft.js';
 import type { User } from '@ykd/domain/member';
-import type { AccountSync, SyncCount, SyncState } from '../ports/account-sync.js';
+import type { AccountSync, SyncCount, SyncReach, SyncState } from '../ports/account-sync.js';
 import type { AuditDraft } from '../ports/audit-log.js';
 import type { Clock } from '../ports/clock.js';
 import type { Ids } from '../ports/ids.js';
@@ -50,9 +50,9 @@ export interface SyncOperations {
   /** How many wishes are open; a state with none may be left out. */
   counts(): Promise<readonly SyncCount[]>;
   /** What fails or was given up, what was given up first. */
-  troubles(): Promise<readonly SyncTrouble[]>;
-  /** Has that tried again now, of one member or of all; answers how many wishes that were. `audit`: see `AccountSync`. */
-  retry(userId?: string, audit?: RetryAudit): Promise<number>;
+  troubles(reach?: Pick<SyncReach, 'caredBy'>): Promise<readonly SyncTrouble[]>;
+  /** Has that tried again now; answers how many wishes that were. `audit`: see `AccountSync`. */
+  retry(reach?: SyncReach, audit?: RetryAudit): Promise<number>;
 }
 
 const nameOf = (member: User | undefined): Pick<SyncTrouble, 'name'> => {
@@ -74,8 +74,8 @@ export const syncOperations = ({
   readonly clock: Clock;
 }): SyncOperations => ({
   counts: () => accountSync.counts(),
-  troubles: async () => {
-    const troubles = await accountSync.troubles(SHOWN);
+  troubles: async (reach) => {
+    const troubles = await accountSync.troubles(SHOWN, reach);
     return Promise.all(
       troubles.map(async ({ userId, target, state, attempts, error, dueAt, gmtModified }) => {
         const member = await members.findById(userId);
@@ -92,10 +92,6 @@ export const syncOperations = ({
       }),
     );
   },
-  retry: (userId, audit) =>
-    accountSync.retry({
-      at: clock.now(),
-      ...(userId === undefined ? {} : { userId }),
-      ...(audit === undefined ? {} : { audit }),
-    }),
+  retry: (reach, audit) =>
+    accountSync.retry({ at: clock.now(), ...reach, ...(audit === undefined ? {} : { audit }) }),
 });

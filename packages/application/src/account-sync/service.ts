@@ -2,13 +2,12 @@ import { reachOf } from '@ykd/domain/access';
 import { maskMobile } from '@ykd/domain/member';
 import { ok } from '@ykd/domain/shared';
 import type { AccountServices } from '../ports/account-service.js';
-import { DUE_NEVER, type AccountSync, type SyncState } from '../ports/account-sync.js';
+import { DUE_NEVER, type AccountSync, type SyncReach, type SyncState } from '../ports/account-sync.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
 import { byStaff } from '../audit/draft.js';
-import type { Students } from '../student/students.js';
 import type { Ids } from '../ports/ids.js';
 import { auditRetry, syncOperations } from './operations.js';
 import type { AccountSyncPort, SyncView } from './port.js';
@@ -17,7 +16,6 @@ export interface AccountSyncDeps extends AuthenticateDeps {
   readonly members: MemberRepository;
   readonly accountSync: AccountSync;
   readonly ids: Ids;
-  readonly students: Pick<Students, 'ids'>;
   /** Only states of services that are set up are shown. */
   readonly accountServices: AccountServices;
 }
@@ -48,20 +46,9 @@ export const shownStates = async (
   );
 };
 
-const userIdOf = ({ userId }: { readonly userId: string }): string => userId;
-
-const seesEverybody = ({ staff }: Caller): boolean => reachOf(staff, 'accounts.sync') === 'all';
-
-/** Those of these members whom a member of staff reaches: who does not see everybody has those in his care. */
-const reachedBy = async (
-  { students }: Pick<AccountSyncDeps, 'students'>,
-  caller: Caller,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (seesEverybody(caller)) return new Set(ids);
-  const selection = { tests: [], caredBy: caller.user.id, ids: [...new Set(ids)] };
-  return new Set(await students.ids(selection, { after: '', limit: ids.length }));
-};
+/** How far a member of staff reaches: who does not see everybody has those in his care. */
+const reachIn = ({ staff, user }: Caller): Pick<SyncReach, 'caredBy'> =>
+  reachOf(staff, 'accounts.sync') === 'all' ? {} : { caredBy: user.id };
 
 /** The caller's accounts in other services. */
 export const accountSyncPort = (deps: AccountSyncDeps, context: CallerContext): AccountSyncPort => {
@@ -75,24 +62,17 @@ export const accountSyncPort = (deps: AccountSyncDeps, context: CallerContext): 
     troubles: async () => {
       const caller = await requireRight(deps, context, 'accounts.sync');
       if (!caller.ok) return caller;
-      const found = await syncOperations(deps).troubles();
-      const reached = await reachedBy(deps, caller.value, found.map(userIdOf));
+      const found = await syncOperations(deps).troubles(reachIn(caller.value));
       return ok(
-        found
-          .filter(({ userId }) => reached.has(userId))
-          .map((trouble) => ({ ...trouble, mobile: trouble.mobile && maskMobile(trouble.mobile) })),
+        found.map((trouble) => ({ ...trouble, mobile: trouble.mobile && maskMobile(trouble.mobile) })),
       );
     },
-    retryTroubles: async ({ userId }) => {
+    retryTroubles: async (asked) => {
       const caller = await requireRight(deps, context, 'accounts.sync');
       if (!caller.ok) return caller;
-      const operations = syncOperations(deps);
       const audit = auditRetry(byStaff(caller.value), deps);
-      if (seesEverybody(caller.value)) return ok({ count: await operations.retry(userId, audit) });
-      const asked = userId === undefined ? (await operations.troubles()).map(userIdOf) : [userId];
-      let count = 0;
-      for (const id of await reachedBy(deps, caller.value, asked)) count += await operations.retry(id, audit);
-      return ok({ count });
+      const reach = { ...asked, ...reachIn(caller.value) };
+      return ok({ count: await syncOperations(deps).retry(reach, audit) });
     },
     retry: async () => {
       const caller = await requireCaller(deps, context);

@@ -53,7 +53,10 @@ export interface DepartmentPort {
     readonly parentId: string | null;
     readonly position: number;
   }): Outcome<DepartmentTree, Changed>;
-  /** Removes one that has none below it. `moveTo`: where its people go; without it, it must have none. */
+  /**
+   * Removes one that has none below it. `moveTo`: where those go who work right there, as many as the tree tells; without it,
+   * there must be none. Whoever left and was there last is in none from then on, and is neither counted nor moved.
+   */
   remove(input: {
     readonly id: string;
     readonly version: number;

@@ -153,8 +153,8 @@ export const employeePort = (deps: EmployeeDeps, context: CallerContext): Employ
         renewPassword(deps, actor, { ...input, passwordHash }),
       );
       if (!renewed.ok) return renewed;
-      // Whoever knew the one of before is a stranger, wherever he logged in.
-      await deps.knownDevices.forget(input.userId);
+      // Whoever knew the one of before is a stranger, wherever he logged in. The new one is shown this once, even if not.
+      await deps.knownDevices.forget(input.userId).catch(() => undefined);
       return ok({ employee: renewed.value, password });
     },
     leave: (input) => changingRights(input.userId, (actor) => leave(deps, actor, input)),

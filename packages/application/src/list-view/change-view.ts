@@ -5,7 +5,7 @@ import type { Caller } from '../shared/caller.js';
 import { memberName } from '../shared/member-name.js';
 import type { ChangedMeanwhile, EntityNotFound, Forbidden, InvalidInput } from '../shared/errors.js';
 import { mayChange, seesList, type ListViewDeps } from './deps.js';
-import { checkedView, NAME_TAKEN, TOO_MANY_VIEWS } from './keep-view.js';
+import { checkedView, NAME_TAKEN, OF_ANOTHER, TOO_MANY_VIEWS } from './keep-view.js';
 import type { ViewInput } from './port.js';
 import { VIEWS_MAX, type SavedView, type ViewList } from './view.js';
 
@@ -91,6 +91,8 @@ export const changeView = (
   atVersion<SavedView, Unkept>(deps, caller, which, async (view, { listViews, audit }) => {
     const checked = checkedView(caller, view.list, input);
     if (!checked.ok) return checked;
+    const isTakenBack = view.scope === 'team' && checked.value.scope === 'own';
+    if (isTakenBack && view.userId !== caller.user.id) return OF_ANOTHER;
     const same = await listViews.named(view.userId, view.list, checked.value.name);
     if (same !== undefined && same.id !== view.id) return NAME_TAKEN;
     const at = deps.clock.now();
@@ -102,6 +104,7 @@ export const changeView = (
       changedBy: caller.user.id,
     };
     await listViews.put(changed);
+    if (isTakenBack) await listViews.forgetDefaults(view.id, view.userId);
     const what = { act: 'views.change', subjectKind: 'view', subjectId: view.id, at } as const;
     const lines = auditChange(byStaff(caller), what, told(view), told(changed));
     // Kept once more as it was, it has another version all the same.

@@ -12,11 +12,15 @@ export const viewNameIssue = (name: string): string | undefined => {
   return lineIssue('视图的名称', name);
 };
 
-const invalidName = (message: string) =>
-  err({ kind: 'invalid-input', issues: [{ field: 'name', message }] } as const);
+const invalid = (field: 'name' | 'scope', message: string) =>
+  err({ kind: 'invalid-input', issues: [{ field, message }] } as const);
+const invalidName = (message: string) => invalid('name', message);
 
 export const NAME_TAKEN = invalidName('已经有一个同名的视图，请换一个名称');
 export const TOO_MANY_VIEWS = invalidName(`视图最多 ${VIEWS_MAX} 个，请先删除一些`);
+
+/** Nobody else could give it back to the team: not even he sees it then. */
+export const OF_ANOTHER = invalid('scope', '这是别人创建的团队视图，只有创建它的人可以改成自己用');
 
 /** Checks what somebody wants to keep as a view: its state is one that his list takes. */
 export const checkedView = (

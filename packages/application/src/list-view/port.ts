@@ -43,7 +43,10 @@ export interface ListViewPort {
   list(input: { readonly list: ViewList }): Outcome<SeenViews, Refusals>;
   /** Saves a new view; it never takes the place of another. */
   add(input: ViewInput & { readonly list: ViewList }): Outcome<ListView, Refusals | 'invalid-input'>;
-  /** Changes a view as it was at a version: one's own, and as superAdmin those of the team. */
+  /**
+   * Changes a view as it was at a version: one's own, and as superAdmin those of the team. Its maker alone takes it back from
+   * the team; then, as when it is removed, it is nobody else's default any more.
+   */
   change(
     input: ViewInput & { readonly id: string; readonly version: number },
   ): Outcome<ListView, Refusals | 'invalid-input' | 'entity-not-found' | 'changed-meanwhile'>;

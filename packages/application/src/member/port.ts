@@ -124,10 +124,13 @@ export type LoggedIn = User & {
 /** The logged-in member as the client keeps him. Specification §3 (User, client state). */
 export interface LoginUser {
   readonly user: User;
-  /** A bearer token for calls from other origins and services. */
-  readonly token: string;
+  /**
+   * A bearer token for calls from other origins and services. None for whoever looks as somebody else: it stands for his
+   * session, and would be good for all of his own rights when the viewing has ended.
+   */
+  readonly token?: string;
   /** When the bearer token ends, epoch ms. */
-  readonly tokenExpiresAt: number;
+  readonly tokenExpiresAt?: number;
 }
 
 /** Somebody who changes the password that somebody else gave him before he may do anything. */

@@ -9,6 +9,7 @@ import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditChange } from '../audit/draft.js';
 import type { AuditAct } from '../entities/audit-entry.js';
 import type { StoredDepartment } from '../entities/department.js';
+import type { DepartmentPart } from '../ports/people.js';
 import type { ChangedMeanwhile, EntityNotFound, InvalidInput } from '../shared/errors.js';
 import { decide, type Actor, type Deciding, type PeopleDeps } from './actor.js';
 import { changed, changedMeanwhile, invalid, notFound } from './changed.js';
@@ -137,36 +138,44 @@ export const moveDepartment = (
     place(deciding, 'departments.move', tree, [one, { ...one, parentId, position }]),
   );
 
-/** Removes a department that has none below it, once its people are in another one. */
+/** Puts those in a department who work here, or who left, into another one or into none; a line of each. */
+const moveAll = async (
+  { tx, at, actor }: Deciding,
+  from: DepartmentPart,
+  to: string | null,
+): Promise<void> => {
+  const ids = await tx.people.idsIn(from);
+  await tx.people.moveAll(from, to, { changedBy: actor.by.actor, at });
+  const { departmentId } = from;
+  const common = { act: 'staff.contact', subjectKind: 'member', batch: departmentId, at } as const;
+  for (const userId of ids) {
+    const what = { ...common, subjectId: userId, about: userId };
+    const lines = auditChange(actor.by, what, { departmentId }, { departmentId: to });
+    for (const line of lines) await tx.audit.append(line);
+  }
+};
+
+/**
+ * Removes a department that has none below it, once its people are in another one. Those who left are not counted, and are
+ * in none then.
+ */
 export const removeDepartment = (
   deps: PeopleDeps,
   actor: Actor,
   { moveTo, ...seen }: Seen & { readonly moveTo?: string | undefined },
 ) =>
   onSeen(deps, actor, seen, async (deciding, tree, one) => {
-    const { tx, at } = deciding;
+    const { tx } = deciding;
     if (departmentsUnder(tree, one.id).length > 0) return invalid('id', '请先移走或删除它的下级部门');
-    const ids = await tx.people.idsIn(one.id);
+    const departmentId = one.id;
+    const { length } = await tx.people.idsIn({ departmentId, state: 'active' });
     const target = tree.find(({ id }) => id === moveTo && id !== one.id);
     if (moveTo !== undefined && target === undefined) return invalid('moveTo', '没有找到要移到的部门');
-    if (ids.length > 0 && target === undefined) {
-      return invalid('moveTo', `这个部门还有 ${ids.length} 人，请选择他们移到哪个部门`);
+    if (length > 0 && target === undefined) {
+      return invalid('moveTo', `这个部门还有 ${length} 人，请选择他们移到哪个部门`);
     }
-    if (target !== undefined) {
-      const changedBy = actor.by.actor;
-      await tx.people.moveAll(one.id, target.id, { changedBy, at });
-      for (const userId of ids) {
-        const what = {
-          act: 'staff.contact',
-          subjectKind: 'member',
-          subjectId: userId,
-          about: userId,
-        } as const;
-        const states = [{ departmentId: one.id }, { departmentId: target.id }] as const;
-        const lines = auditChange(actor.by, { ...what, batch: one.id, at }, ...states);
-        for (const line of lines) await tx.audit.append(line);
-      }
-    }
+    if (target !== undefined) await moveAll(deciding, { departmentId, state: 'active' }, target.id);
+    await moveAll(deciding, { departmentId, state: 'left' }, null);
     await tx.people.deleteDepartment(one.id);
     const left = departmentsUnder(tree, one.parentId).filter(({ id }) => id !== one.id);
     for (const [position, other] of left.entries()) {

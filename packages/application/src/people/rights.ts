@@ -1,8 +1,8 @@
-import { GRANTS, type StaffMember } from '@ykd/domain/access';
+import { GRANTS, mayViewAs, type StaffMember } from '@ykd/domain/access';
 import { peopleReasonIssue, staffRightsIssue } from '@ykd/domain/people';
 import { issuesOf, type Issue } from '@ykd/domain/member';
 import { changedFields } from '../audit/changed-fields.js';
-import { auditChange } from '../audit/draft.js';
+import { auditChange, BY_SYSTEM } from '../audit/draft.js';
 import { exportEnded } from '../audit/export-lines.js';
 import type { AuditAct } from '../entities/audit-entry.js';
 import type { StoredEmployee } from '../entities/employee.js';
@@ -10,6 +10,7 @@ import type { RightsInput } from './form.js';
 import type { Person } from '../ports/people.js';
 import { securityEvent } from '../security/record.js';
 import { changed } from './changed.js';
+import { tellEnd } from './viewing-lines.js';
 import type { Deciding, PeopleDeps } from './actor.js';
 
 /** The rights that a form names, grants in the order of their list. */
@@ -67,6 +68,20 @@ const endExports = async ({ tx, at, actor }: Deciding, userId: string): Promise<
   }
 };
 
+/** Whoever looks as him and may no more does so no more, whatever comes later. */
+const endViewings = async (
+  deps: PeopleDeps,
+  { tx, at }: Deciding,
+  { userId, staff }: { readonly userId: string; readonly staff: StaffMember | undefined },
+): Promise<void> => {
+  for (const viewing of await tx.viewings.running(at)) {
+    if (viewing.viewedId !== userId) continue;
+    const viewer = (await tx.people.find(viewing.viewerId))?.staff;
+    if (mayViewAs(viewer, staff) || !(await tx.viewings.delete(viewing.id))) continue;
+    await tellEnd(deps, tx, viewing, { by: BY_SYSTEM, address: '', at });
+  }
+};
+
 /** Stores what somebody may do from now on, and tells the logs; whoever logged in with other rights is out. */
 export const putRights = async (
   deps: PeopleDeps,
@@ -78,6 +93,7 @@ export const putRights = async (
   await tx.people.put(changed(employee, {}, actor.by.actor, at), staff);
   await endLogins(deciding, userId);
   await endExports(deciding, userId);
+  await endViewings(deps, deciding, { userId, staff });
   await tx.securityLog.add(
     securityEvent({ clock: { now: () => at }, ids: deps.ids }, actor, {
       kind: 'rights',

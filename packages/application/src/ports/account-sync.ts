@@ -55,6 +55,12 @@ export interface SyncJob {
   readonly leasedUntil: number;
 }
 
+/** Whose wishes are asked for: those of one member, or of whom the list of students shows in somebody's care, or of all. */
+export interface SyncReach {
+  readonly userId?: string;
+  readonly caredBy?: string;
+}
+
 /** How many wishes for a service are in a state, of those that are not fulfilled and do not wait for a first profile. */
 export interface SyncCount {
   readonly target: SyncTarget;
@@ -94,18 +100,19 @@ export interface AccountSync {
   /** Wants a member's account in a service, now. */
   wish(wish: SyncWish): Promise<void>;
   /**
-   * Has what fails or was given up tried again now, of one member or of all; answers how many wishes that were. `audit`:
-   * what the audit log is told with it, of each as it was before.
+   * Has what fails or was given up tried again now; answers how many wishes that were. `audit`: what the audit log is told
+   * with it, of each as it was before.
    */
-  retry(which: {
-    readonly userId?: string;
-    readonly at: number;
-    readonly audit?: (before: SyncState) => readonly AuditDraft[];
-  }): Promise<number>;
+  retry(
+    which: SyncReach & {
+      readonly at: number;
+      readonly audit?: (before: SyncState) => readonly AuditDraft[];
+    },
+  ): Promise<number>;
   /** How many wishes are open; a state with none may be left out. */
   counts(): Promise<readonly SyncCount[]>;
   /** What fails or was given up, what was given up first, at most `limit`. */
-  troubles(limit: number): Promise<readonly SyncState[]>;
+  troubles(limit: number, reach?: Pick<SyncReach, 'caredBy'>): Promise<readonly SyncState[]>;
   /** One state a service for which there ever was a wish, in the order of SYNC_TARGETS. */
   statesOf(userId: string): Promise<readonly SyncState[]>;
 }

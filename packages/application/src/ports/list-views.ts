@@ -43,6 +43,8 @@ export interface TxListViews {
   named(userId: string, list: ViewList, name: string): Promise<SavedView | undefined>;
   /** Stores a view, in the place of the one of the same id. */
   put(view: SavedView): Promise<void>;
+  /** A view is nobody's default any more but for one. */
+  forgetDefaults(viewId: string, except: string): Promise<void>;
   /** It is nobody's default any more. */
   delete(id: string): Promise<void>;
   defaultOf(userId: string, list: ViewList): Promise<string | undefined>;

@@ -22,6 +22,9 @@ export interface Departments {
   all(): Promise<{ readonly departments: readonly PeopledDepartment[]; readonly unassigned: number }>;
 }
 
+/** Those in a department who work here, or those who left. */
+export type DepartmentPart = Pick<StoredEmployee, 'state'> & { readonly departmentId: string };
+
 /** Departments and people who work here, inside a transaction. */
 export interface TxPeople {
   /**
@@ -34,12 +37,11 @@ export interface TxPeople {
   putDepartment(department: StoredDepartment): Promise<void>;
   /** Removes one that has none below it and nobody in it. */
   deleteDepartment(id: string): Promise<void>;
-  /** The ids of those in a department, of those who left, too. */
-  idsIn(departmentId: string): Promise<readonly string[]>;
-  /** Puts everybody in a department into another one, as a change by `changedBy` at `at`, epoch ms. */
+  idsIn(part: DepartmentPart): Promise<readonly string[]>;
+  /** Puts all of them into another one, null: into none, as a change by `changedBy` at `at`, epoch ms. */
   moveAll(
-    from: string,
-    to: string,
+    from: DepartmentPart,
+    to: string | null,
     change: { readonly changedBy: string | null; readonly at: number },
   ): Promise<void>;
   find(userId: string): Promise<Person | undefined>;

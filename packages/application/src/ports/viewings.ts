@@ -11,6 +11,8 @@ export interface Viewings {
 export interface TxViewings {
   /** That of a session. */
   ofSession(sessionId: string): Promise<Viewing | undefined>;
+  /** All whose time is not over at `at`, epoch ms. */
+  running(at: number): Promise<readonly Viewing[]>;
   /** Of a session that has none. */
   insert(viewing: Viewing): Promise<void>;
   /** False when it is not there: somebody else ended it. */

@@ -25,13 +25,15 @@ export interface ListIds {
   ): Promise<readonly string[]>;
 }
 
-/** How far the number of rows that somebody saw may be from that of now: in the meantime some come and go. */
-const SLACK = 3;
-const SLACK_SHARE = 0.05;
+/**
+ * How far the number of rows that somebody saw may be from that of now: one in so many, because in the meantime some come and
+ * go. Where there are fewer, each of them counts.
+ */
+const SLACK_EVERY = 20;
 
 /** Whether a filter finds so many rows more or fewer than somebody saw that he should look again before he changes them. */
 export const isOtherCount = (seen: number, found: number): boolean =>
-  Math.abs(seen - found) > Math.max(SLACK, Math.floor(seen * SLACK_SHARE));
+  Math.abs(seen - found) > seen / SLACK_EVERY;
 
 const invalid = (message: string) =>
   err({ kind: 'invalid-input', issues: [{ field: 'target', message }] } as const);

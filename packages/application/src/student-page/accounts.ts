@@ -43,5 +43,5 @@ export const retryAccounts = async (
   const reached = await reachAccounts(deps, context, userId);
   if (!reached.ok) return reached;
   const audit = auditRetry(byStaff(reached.value.caller), deps);
-  return ok({ count: await syncOperations(deps).retry(userId, audit) });
+  return ok({ count: await syncOperations(deps).retry({ userId }, audit) });
 };

@@ -8,7 +8,7 @@ type People = Pick<TxPeople, 'lock' | 'find'>;
 /** How far somebody who changes the care of students reaches while he does. */
 export interface CareStanding {
   /** Whether a student who is in this care is one of those that he may change. */
-  reaches(care: readonly Care[]): boolean;
+  reaches(care: readonly Pick<Care, 'staffId'>[]): boolean;
 }
 
 /**

@@ -46,11 +46,12 @@ export interface StudentPort {
   teachers(): Outcome<readonly NamedStaff[], 'not-logged-in' | 'forbidden'>;
   /** By which assistants, in the same way. */
   assistants(): Outcome<readonly NamedStaff[], 'not-logged-in' | 'forbidden'>;
-  /** Who may be put in charge of students. */
+  /** Who may be put in charge of students, by their role, and whoever is and has another role by now: he may be taken away. */
   carers(): Outcome<readonly Carer[], 'not-logged-in' | 'forbidden'>;
   /**
    * Changes who looks after students: a class teacher for those in her care. What became of each is reported.
-   * Fails with too-many-rows above {@link BULK_MAX}, and with list-changed where a filter finds another number than was seen.
+   * Fails with too-many-rows above {@link BULK_MAX}, and with list-changed where a filter finds another number than was seen:
+   * from 20 on it may be off by one in 20.
    */
   assign(input: {
     readonly target: ListTarget<StudentList>;

@@ -1,6 +1,6 @@
 import { reachOf } from '@ykd/domain/access';
 import { err, ok } from '@ykd/domain/shared';
-import type { ListedStudent, NamedStaff } from './students.js';
+import type { Carer, ListedStudent, NamedStaff } from './students.js';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow } from '../shared/key-page.js';
@@ -52,7 +52,10 @@ export const studentPort = (deps: UndoAssignDeps, context: CallerContext): Stude
     carers: async () => {
       const caller = await requireRight(deps, context, 'students.assign');
       if (!caller.ok) return caller;
-      return ok((await deps.students.carers()).filter(({ role }) => fitsAct('addAssistant', role)));
+      const [teachers, assistants] = [await deps.students.teachers(), await deps.students.assistants()];
+      const caring = new Set([...teachers, ...assistants].map(({ id }) => id));
+      const isCarer = ({ id, role }: Carer) => fitsAct('addAssistant', role) || caring.has(id);
+      return ok((await deps.students.carers()).filter(isCarer));
     },
     assign: assign(deps, context),
     undoAssign: undoAssign(deps, context),

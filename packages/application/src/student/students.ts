@@ -24,7 +24,7 @@ export interface NamedStaff {
   readonly name: string | null;
 }
 
-/** One who may look after students. */
+/** One who may look after students, or does. */
 export interface Carer extends NamedStaff {
   readonly role: StaffRole;
 }

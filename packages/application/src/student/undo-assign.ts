@@ -7,7 +7,7 @@ import { bulkReport, UNDO_MS, type BulkRow } from '../staff-list/report.js';
 import { inParts, UNKNOWN, type AssignDeps } from './assign.js';
 import { careState, isInState, restoreCare, type CareState } from './care-change.js';
 import { careLines } from './care-lines.js';
-import { returning } from './care-standing.js';
+import { returning, standingIn } from './care-standing.js';
 import type { StudentPort } from './port.js';
 
 export interface UndoAssignDeps extends AssignDeps {
@@ -34,27 +34,29 @@ const linesOf = async (
   }
 };
 
-/** Puts back what one's own act changed, as the audit log has it; what was changed since stays. */
+/**
+ * Puts back what one's own act changed, as the audit log has it; what was changed since stays, and so does what he may not
+ * change by now: each part looks again.
+ */
 export const undoAssign =
   (deps: UndoAssignDeps, context: CallerContext): StudentPort['undoAssign'] =>
   async ({ batch }) => {
     const caller = await requireRight(deps, context, 'students.assign');
     if (!caller.ok) return caller;
     const { user } = caller.value;
-    const now = deps.clock.now();
-    const lines = (await linesOf(deps.auditLog, { batch, actor: user.id })).filter(
-      ({ at }) => now - at <= UNDO_MS,
-    );
+    const at = deps.clock.now();
+    const all = await linesOf(deps.auditLog, { batch, actor: user.id });
+    const lines = all.filter((line) => at - line.at <= UNDO_MS);
     // Students who were handed over by another act, such as a leaving, do not come back without it.
     if (lines.length === 0 || lines.some(({ act }) => act !== 'students.assign')) {
       return err({ kind: 'entity-not-found' });
     }
     const byStudent = new Map(lines.map((line) => [line.subjectId, line]));
-    const undoing = { batch: deps.ids.next(), at: now };
+    const undoing = { batch: deps.ids.next(), at };
 
     const undoPart: Parameters<typeof inParts>[2] = (ids, names) =>
       deps.unitOfWork.transaction(async ({ people, care, audit }) => {
-        await people.lock();
+        const standing = await standingIn(people, user.id);
         const mayReturn = returning(people);
         const rows: BulkRow[] = [];
         for (const id of ids) {
@@ -62,8 +64,12 @@ export const undoAssign =
           const [before, after] = [was as CareState, became as CareState];
           // Who was changed since need not be anybody whom the caller still sees.
           const kept = { id, ...UNKNOWN, outcome: 'skipped' } as const;
-          const isThere = await care.hold(id);
-          const state = careState(await care.ofStudent(id));
+          const isHeld = await care.hold(id);
+          const now = await care.ofStudent(id);
+          // Whoever gave his students away reaches them as he did before that.
+          const wasHis = Object.keys(before).map((staffId) => ({ staffId }));
+          const isThere = isHeld && standing.reaches([...now, ...wasHis]);
+          const state = careState(now);
           if (!isThere || !isInState(state, after, before)) {
             const isBack = isThere && isInState(state, before, after);
             const reason = isBack ? 'undone' : isThere ? 'changed' : 'absent';

@@ -2,7 +2,7 @@ import { BY_SYSTEM } from '../audit/draft.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
 import type { Viewings } from '../ports/viewings.js';
 import type { RecordDeps } from '../security/record.js';
-import { tellEnd } from './told.js';
+import { tellEnd } from '../people/viewing-lines.js';
 
 export interface EndOverDeps extends RecordDeps {
   readonly viewings: Viewings;

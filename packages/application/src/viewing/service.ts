@@ -11,7 +11,7 @@ import type { ErrorOf } from '../shared/errors.js';
 import { memberName } from '../shared/member-name.js';
 import { requireFreshRight } from '../shared/second-factor.js';
 import { VIEWING_MARK, type ViewingPort } from './port.js';
-import { tellBegin, tellEnd } from './told.js';
+import { tellBegin, tellEnd } from '../people/viewing-lines.js';
 
 export interface ViewingDeps extends AuthenticateDeps, PeopleDeps {
   readonly members: Pick<MemberRepository, 'findById'>;

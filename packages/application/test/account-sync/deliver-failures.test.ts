@@ -97,8 +97,8 @@ describe('a failure', () => {
       { target: 'code-host', state: 'waiting', count: 1 },
     ]);
     chat.break(undefined);
-    expect(await operations.retry('u-hong')).toBe(0);
-    expect(await operations.retry(MING.id)).toBe(1);
+    expect(await operations.retry({ userId: 'u-hong' })).toBe(0);
+    expect(await operations.retry({ userId: MING.id })).toBe(1);
     expect(await deliver(fakes)).toEqual(['delivered', 'delivered']);
     expect(await operations.counts()).toEqual([]);
   });

@@ -22,7 +22,7 @@ describe('the bearer token', () => {
   it('is not a session token, nor the other way round', async () => {
     const { app } = await world();
     const jar = await loggedIn(app);
-    const { token } = await loginOf(portsOf(app, jar.context));
+    const { token = '' } = await loginOf(portsOf(app, jar.context));
     const asSession = callerWith({ kind: 'session', token });
     const asBearer = callerWith({ kind: 'bearer', token: jar.token() ?? '' });
     expect(await app.member(asSession).loginUser()).toEqual({ ok: true, value: null });

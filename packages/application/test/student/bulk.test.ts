@@ -2,6 +2,7 @@ import type { User } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
 import { createApplication, portsOf } from '../../src/create-application.js';
 import type { UnitOfWork } from '../../src/ports/index.js';
+import { leave, OPERATOR } from '../../src/people/index.js';
 import type { CareChange } from '../../src/student/index.js';
 import {
   addMembers,
@@ -32,12 +33,18 @@ const world = async () => {
   await addMembers(deps, [JING, MEI], { role: 'class', grants: [] });
   await addMembers(deps, [TAO], { role: 'teacher', grants: [] });
   let transactions = Infinity;
+  let act: () => Promise<unknown> = async () => undefined;
   const unitOfWork: UnitOfWork = {
     transaction: async (work) => {
       transactions -= 1;
-      if (transactions < 0) throw new Error('the disk is full');
+      if (transactions < 0) await act();
       return deps.unitOfWork.transaction(work);
     },
+  };
+  /** Lets something happen before every transaction but the next few. */
+  const after = (count: number, next: () => Promise<unknown>) => {
+    transactions = count;
+    act = next;
   };
   const application = createApplication({ ...deps, unitOfWork });
   const made = { deps, visitor: () => portsOf(application, fakeBrowser().context) };
@@ -45,10 +52,9 @@ const world = async () => {
     ...made,
     admin: await loggedIn(made, 'admin'),
     careOf: (id: string) => deps.unitOfWork.transaction(({ care }) => care.ofStudent(id)),
+    after,
     /** So many transactions stand, and all behind them fail. */
-    breakAfter: (count: number) => {
-      transactions = count;
-    },
+    breakAfter: (count: number) => after(count, () => Promise.reject(new Error('the disk is full'))),
   };
 };
 
@@ -108,6 +114,24 @@ describe('what is done with many students at once', () => {
     expect(made.deps.auditLog.stored).toHaveLength(100);
     const undone = must(await student.undoAssign({ batch: report.batch ?? '' }));
     expect(undone).toMatchObject({ done: 100, skipped: 0, failed: 0 });
+  });
+
+  it('is put back no further once whoever does so has been dismissed', async () => {
+    const made = await world();
+    const other: User = { id: 'u-root', mobile: '13900000019', userName: 'zongguan' };
+    await addMembers(made.deps, [other], { role: 'superAdmin', grants: [] });
+    const ids = manyIds.slice(0, 130);
+    await crowd(made, ids);
+    const { student } = made.admin;
+    const { batch } = must(await student.assign({ target: { ids }, seen: 130, change: TO_MEI }));
+    made.after(1, async () => must(await leave(made.deps, OPERATOR, { userId: 'u-admin' })));
+    const undone = must(await student.undoAssign({ batch: batch ?? '' }));
+    expect(undone).toMatchObject({ done: 100, skipped: 30, failed: 0 });
+    // Of whom he does not see any more he is told no name.
+    expect(undone.rows[0]).toMatchObject({ reason: 'absent', name: null });
+    expect(await made.careOf(ids[129] ?? '')).toMatchObject([{ staffId: MEI.id }]);
+    const acts = made.deps.auditLog.stored.filter(({ act }) => act === 'students.assign.undo');
+    expect(acts).toHaveLength(100);
   });
 
   it('fails as a whole while nothing was done', async () => {

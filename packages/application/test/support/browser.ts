@@ -29,7 +29,7 @@ export const callerWith = (credential: Credential): CallerContext => ({
 
 /** A caller with the bearer token of whoever is logged in there. */
 export const bearerOf = async (app: Application, { context }: FakeBrowser): Promise<CallerContext> => {
-  const { token } = await loginOf(portsOf(app, context));
+  const { token = '' } = await loginOf(portsOf(app, context));
   return callerWith({ kind: 'bearer', token });
 };
 

@@ -18,8 +18,6 @@ export const devAccountRoutes = (
       ok(directory.accounts().map(({ note: _note, ...account }) => account)),
     );
     serve(scope, 'dev', devCalls.troubles, async () => ok(await operations.troubles()));
-    serve(scope, 'dev', devCalls.retry, async ({ body }) =>
-      ok({ count: await operations.retry(body.userId) }),
-    );
+    serve(scope, 'dev', devCalls.retry, async ({ body }) => ok({ count: await operations.retry(body) }));
   });
 };

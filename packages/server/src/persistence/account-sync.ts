@@ -5,12 +5,15 @@ import {
   SYNC_TARGETS,
   type SyncCount,
   type SyncJob,
+  type SyncReach,
   type SyncState,
   type SyncTarget,
 } from '@ykd/application/ports';
 import { sql, type Kysely } from 'kysely';
 import { writeWish } from './account-wishes.js';
 import { appendAudit } from './audit-log.js';
+import type { DialectTraits } from './dialect.js';
+import { isListedStudent } from './listed-students.js';
 import type { Database } from './database.js';
 import type { Placeholder } from './prepared.js';
 import type { AccountSyncTable, Schema } from './schema.js';
@@ -65,14 +68,20 @@ const noteFailure = async (
   return numUpdatedRows > 0n;
 };
 
-/** What fails or was given up, of one member or of all. */
-const troubled = (db: Kysely<Schema>, userId: string | undefined) =>
+/** What fails or was given up. */
+const troubled = (db: Kysely<Schema>, { among }: DialectTraits, { userId, caredBy }: SyncReach) =>
   db
     .selectFrom('account_sync')
     .where('target', 'in', SYNC_TARGETS)
-    .where('due_at', '<', DUE_NEVER)
-    .where('attempts', '>', 0)
-    .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? ''));
+    .where('due_at', '<', sql.lit(DUE_NEVER))
+    .where('attempts', '>', sql.lit(0))
+    .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? ''))
+    .$if(caredBy !== undefined, (rows) => {
+      const own = sql`select student_id from student_care where staff_id = ${caredBy}`;
+      return rows
+        .where(among(sql.ref('user_id'), own))
+        .where(sql<boolean>`${isListedStudent('account_sync.user_id')}`);
+    });
 
 /** The outbox of account changes in the database. */
 export const accountSync = (database: Database): AccountSync => {
@@ -100,16 +109,13 @@ export const accountSync = (database: Database): AccountSync => {
       .where('due_at', '<', sql.lit(DUE_NEVER))
       .groupBy(['target', 'state']),
   );
+  const first = (rows: ReturnType<typeof troubled>, limit: Parameters<typeof limitOf>[0]) =>
+    rows.selectAll().orderBy('due_at', 'desc').orderBy('gmt_modified').limit(limitOf(limit));
   const troubles = database.prepare((kysely, param: Placeholder<{ limit: number }>) =>
-    kysely
-      .selectFrom('account_sync')
-      .selectAll()
-      .where('target', 'in', SYNC_TARGETS)
-      .where('due_at', '<', sql.lit(DUE_NEVER))
-      .where('attempts', '>', sql.lit(0))
-      .orderBy('due_at', 'desc')
-      .orderBy('gmt_modified')
-      .limit(limitOf(param('limit'))),
+    first(troubled(kysely, traits, {}), param('limit')),
+  );
+  const troublesInCare = database.prepare((kysely, param: Placeholder<{ caredBy: string; limit: number }>) =>
+    first(troubled(kysely, traits, { caredBy: param('caredBy') }), param('limit')),
   );
   /** Ends the lease of a job when a newer wish came meanwhile: that one stands as it is. */
   const release = async (job: SyncJob): Promise<void> => {
@@ -187,12 +193,12 @@ export const accountSync = (database: Database): AccountSync => {
       if (numUpdatedRows === 0n) await release(job);
     },
     wish: (wish) => database.transaction((trx) => writeWish(trx, traits, wish)),
-    retry: ({ userId, at, audit = () => [] }) =>
+    retry: ({ at, audit = () => [], ...reach }) =>
       database.transaction(async (trx) => {
-        const asked = new Set((await troubled(trx, userId).select('user_id').execute()).map(ownerOf));
+        const asked = new Set((await troubled(trx, traits, reach).select('user_id').execute()).map(ownerOf));
         // Whoever notes a failure has taken the row of the student before.
         for (const owner of [...asked].toSorted()) await holdSummary(trx, traits, owner);
-        const found = await troubled(trx, userId)
+        const found = await troubled(trx, traits, reach)
           .selectAll()
           .orderBy('target')
           .orderBy('user_id')
@@ -219,7 +225,10 @@ export const accountSync = (database: Database): AccountSync => {
         count,
       }));
     },
-    troubles: async (limit) => (await troubles.all({ limit })).map(viewOf),
+    troubles: async (limit, { caredBy } = {}) => {
+      const rows = caredBy === undefined ? troubles.all({ limit }) : troublesInCare.all({ caredBy, limit });
+      return (await rows).map(viewOf);
+    },
     statesOf: async (userId) => {
       const rows = await ofUser.all({ userId });
       return SYNC_TARGETS.flatMap((target) => rows.filter((row) => row.target === target).map(viewOf));

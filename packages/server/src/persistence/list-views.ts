@@ -80,6 +80,13 @@ export const txListViews = (trx: Kysely<Schema>, { lockKey }: DialectTraits): Tx
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute();
     },
+    forgetDefaults: async (viewId, except) => {
+      await trx
+        .deleteFrom('list_view_default')
+        .where('view_id', '=', viewId)
+        .where('user_id', '!=', except)
+        .execute();
+    },
     delete: async (id) => {
       await trx.deleteFrom('list_view').where('id', '=', id).execute();
       await trx.deleteFrom('list_view_default').where('view_id', '=', id).execute();

@@ -143,8 +143,12 @@ export const txPeople = (trx: Kysely<Schema>, { lockKey }: DialectTraits): TxPeo
       if (below !== undefined) throw new Error(`the department ${id} is not empty`);
       await trx.deleteFrom('department').where('id', '=', id).execute();
     },
-    idsIn: async (departmentId) => {
-      const within = trx.selectFrom('employee').select('user_id').where('department_id', '=', departmentId);
+    idsIn: async ({ departmentId, state }) => {
+      const within = trx
+        .selectFrom('employee')
+        .select('user_id')
+        .where('department_id', '=', departmentId)
+        .where('state', '=', state);
       return (await within.orderBy('user_id').execute()).map(({ user_id: id }) => id);
     },
     moveAll: async (from, to, { changedBy, at }) => {
@@ -157,8 +161,10 @@ export const txPeople = (trx: Kysely<Schema>, { lockKey }: DialectTraits): TxPeo
           changed_by: changedBy,
           changed_at: at,
         }))
-        .where('department_id', '=', from)
+        .where('department_id', '=', from.departmentId)
+        .where('state', '=', from.state)
         .execute();
+      if (to === null) return;
       await trx
         .updateTable('employee')
         .set({ department_sort: sortKey(await nameOf(to)) })

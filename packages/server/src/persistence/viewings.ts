@@ -71,6 +71,10 @@ export const txViewings = (trx: Kysely<Schema>): TxViewings => ({
       .executeTakeFirst();
     return row && recordOf(row);
   },
+  running: async (at) =>
+    (await trx.selectFrom('viewing').selectAll().where('until', '>', at).orderBy('until').execute()).map(
+      recordOf,
+    ),
   insert: async (viewing) => {
     await trx.insertInto('viewing').values(rowOf(viewing)).execute();
   },

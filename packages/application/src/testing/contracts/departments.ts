@@ -64,9 +64,12 @@ export const departmentsContract = (name: string, make: MakeSubject<PeopleSubjec
           { ...sampleDepartment('b', { parentId: 'a' }), changedByName: null, people: 1 },
         ]);
         await unitOfWork.transaction(async ({ people }) => {
-          expect(await people.idsIn('b')).toEqual(['jing']);
-          await people.moveAll('b', 'a', { changedBy: 'tao', at: 9 });
-          expect(await people.idsIn('b')).toEqual([]);
+          const part = { departmentId: 'b', state: 'active' } as const;
+          expect(await people.idsIn(part)).toEqual(['jing']);
+          expect(await people.idsIn({ ...part, state: 'left' })).toEqual([]);
+          await people.moveAll({ ...part, state: 'left' }, null, { changedBy: 'tao', at: 8 });
+          await people.moveAll(part, 'a', { changedBy: 'tao', at: 9 });
+          expect(await people.idsIn(part)).toEqual([]);
           expect((await people.find('jing'))?.employee).toMatchObject({
             departmentId: 'a',
             version: 2,
@@ -78,6 +81,31 @@ export const departmentsContract = (name: string, make: MakeSubject<PeopleSubjec
           expect(await people.departments()).toEqual([sampleDepartment('a', { name: '教学部', version: 2 })]);
         });
         expect(await departments.all()).toMatchObject({ departments: [{ name: '教学部', people: 1 }] });
+      }),
+    );
+
+    it(
+      'are left by those who left, and by nobody else',
+      within(async (subject) => {
+        const { unitOfWork, departments } = subject;
+        await addStaff(subject, 'jing', 1);
+        await addStaff(subject, 'tao', 2);
+        await unitOfWork.transaction(async ({ people }) => {
+          await people.putDepartment(sampleDepartment('a'));
+          for (const id of ['jing', 'tao']) {
+            const one = await people.find(id);
+            if (one === undefined) throw new Error('nobody');
+            const state = id === 'tao' ? 'left' : 'active';
+            await people.put({ ...one.employee, departmentId: 'a', state }, undefined);
+          }
+          const left = { departmentId: 'a', state: 'left' } as const;
+          expect(await people.idsIn(left)).toEqual(['tao']);
+          await people.moveAll(left, null, { changedBy: 'jing', at: 9 });
+          const changed = { departmentId: null, version: 2, changedBy: 'jing', changedAt: 9 };
+          expect((await people.find('tao'))?.employee).toMatchObject(changed);
+          expect(await people.idsIn({ ...left, state: 'active' })).toEqual(['jing']);
+        });
+        expect(await departments.all()).toMatchObject({ departments: [{ people: 1 }], unassigned: 0 });
       }),
     );
 

@@ -110,6 +110,10 @@ export const listViewsContract = (name: string, make: MakeSubject<Subject>): voi
         await set('tao', 'a');
         expect(await listViews.defaultOf('jing', 'students')).toBe('a');
         expect(await inside(subject, (tx) => tx.defaultOf('tao', 'students'))).toBe('a');
+        await inside(subject, (tx) => tx.forgetDefaults('a', 'jing'));
+        expect(await listViews.defaultOf('tao', 'students')).toBeUndefined();
+        expect(await listViews.defaultOf('jing', 'students')).toBe('a');
+        await set('tao', 'a');
         await set('tao', undefined);
         expect(await listViews.defaultOf('tao', 'students')).toBeUndefined();
         await inside(subject, (tx) => tx.delete('a'));

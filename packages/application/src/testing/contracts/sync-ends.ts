@@ -95,6 +95,40 @@ export const syncEndsContract = (name: string, make: MakeSubject<SyncParts>): vo
     );
 
     it(
+      'lists and tries again what is wanted for students in somebody’s care alone, where that is asked',
+      withSubject(wanting, async (parts) => {
+        const { accountSync, members, unitOfWork } = parts;
+        const [teacher, colleague] = ['member-8', 'member-9'];
+        for (const key of ['2', '3']) await members.insert(sampleMember(key));
+        for (const key of ['8', '9']) {
+          await members.insert({ ...sampleMember(key), staff: { role: 'class', grants: [] } });
+        }
+        // Of those in her care, whom the list of students shows: nobody who works here.
+        await unitOfWork.transaction(async ({ care }) => {
+          for (const studentId of [userId, 'member-2', colleague]) {
+            await care.assign({ studentId, staffId: teacher, kind: 'assistant', since: 5 });
+          }
+        });
+        for (const id of ['member-3', colleague, 'member-2']) {
+          await accountSync.wish({ userId: id, target: 'chat', at: 11 });
+        }
+        for (const job of await claim(parts, 20)) {
+          await accountSync.fail(job, { error: '失败', at: 30, dueAt: DUE_GIVEN_UP });
+        }
+        const idsOf = async (limit: number, caredBy: string) =>
+          (await accountSync.troubles(limit, { caredBy })).map((state) => state.userId).toSorted();
+        expect(await accountSync.troubles(9)).toHaveLength(4);
+        expect(await idsOf(9, teacher)).toEqual([userId, 'member-2']);
+        expect(await idsOf(1, teacher)).toHaveLength(1);
+        expect(await idsOf(9, colleague)).toEqual([]);
+        expect(await accountSync.retry({ caredBy: teacher, userId: 'member-3', at: 50 })).toBe(0);
+        expect(await accountSync.retry({ caredBy: teacher, userId: 'member-2', at: 50 })).toBe(1);
+        expect(await accountSync.retry({ caredBy: teacher, at: 50 })).toBe(1);
+        expect(await accountSync.troubles(9)).toHaveLength(2);
+      }),
+    );
+
+    it(
       'holds no failure against a wish that rests',
       withSubject(wanting, async (parts) => {
         await parts.accountSync.fail(await claimOne(parts, 20), { error: '失败', at: 30, dueAt: 40 });

@@ -53,6 +53,12 @@ export const viewingsContract = (name: string, make: MakeSubject<Repositories>):
         const ofSession = (id: string) => unitOfWork.transaction(({ viewings }) => viewings.ofSession(id));
         expect(await ofSession('s1')).toEqual(viewing());
         expect(await ofSession('s3')).toBeUndefined();
+        const running = async (at: number) =>
+          (await unitOfWork.transaction(({ viewings }) => viewings.running(at)))
+            .map(({ id }) => id)
+            .toSorted();
+        expect(await running(99)).toEqual(['v1', 'v2']);
+        expect(await running(100)).toEqual([]);
       }),
     );
 

@@ -4,9 +4,11 @@ import {
   type AccountSync,
   type SyncCount,
   type SyncJob,
+  type SyncReach,
   type SyncState,
 } from '../../ports/account-sync.js';
 import { auditInto } from './audit-log.js';
+import { isListed } from './students.js';
 import { stateOf, type SyncRow } from './sync-row.js';
 import type { FakeWorld } from './world.js';
 
@@ -23,8 +25,10 @@ const viewOf = (row: SyncRow): SyncState => {
   };
 };
 
+type SyncWorld = Pick<FakeWorld, 'audit' | 'syncs' | 'care' | 'employees' | 'orders' | 'studyLogs'>;
+
 /** The outbox of account changes in memory. */
-export const fakeAccountSync = (world: Pick<FakeWorld, 'audit' | 'syncs'>): AccountSync => {
+export const fakeAccountSync = (world: SyncWorld): AccountSync => {
   const rows = world.syncs;
   const keyOf = ({ userId, target }: Pick<SyncRow, 'userId' | 'target'>): string => `${target} ${userId}`;
   const put = (row: SyncRow): void => void rows.set(keyOf(row), row);
@@ -35,7 +39,14 @@ export const fakeAccountSync = (world: Pick<FakeWorld, 'audit' | 'syncs'>): Acco
   };
   /** What is fulfilled, or waits for a first profile, is due never. */
   const open = (): readonly SyncRow[] => [...rows.values()].filter(({ dueAt }) => dueAt < DUE_NEVER);
-  const troubled = (): readonly SyncRow[] => open().filter(({ attempts }) => attempts > 0);
+  const troubled = ({ userId, caredBy }: SyncReach): readonly SyncRow[] =>
+    open().filter(
+      (row) =>
+        row.attempts > 0 &&
+        (userId === undefined || row.userId === userId) &&
+        (caredBy === undefined ||
+          (world.care.has(JSON.stringify([row.userId, caredBy])) && isListed(world, row.userId))),
+    );
 
   return {
     claim: async ({ target, at, leaseMs, limit }) => {
@@ -102,8 +113,8 @@ export const fakeAccountSync = (world: Pick<FakeWorld, 'audit' | 'syncs'>): Acco
         gmtModified: at,
       });
     },
-    retry: async ({ userId, at, audit = () => [] }) => {
-      const chosen = troubled().filter((row) => userId === undefined || row.userId === userId);
+    retry: async ({ at, audit = () => [], ...reach }) => {
+      const chosen = troubled(reach);
       auditInto(world, chosen.map(viewOf).flatMap(audit));
       for (const row of chosen) put({ ...row, attempts: 0, error: undefined, dueAt: at, gmtModified: at });
       return chosen.length;
@@ -118,8 +129,8 @@ export const fakeAccountSync = (world: Pick<FakeWorld, 'audit' | 'syncs'>): Acco
       }
       return [...counts.values()];
     },
-    troubles: async (limit) =>
-      troubled()
+    troubles: async (limit, reach = {}) =>
+      troubled(reach)
         .toSorted((a, b) => b.dueAt - a.dueAt || a.gmtModified - b.gmtModified)
         .slice(0, limit)
         .map(viewOf),

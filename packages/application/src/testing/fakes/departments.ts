@@ -1,7 +1,7 @@
 import { isSuperAdmin } from '@ykd/domain/access';
 import type { StoredEmployee } from '../../entities/employee.js';
 import type { NewMember } from '../../ports/member-repository.js';
-import type { Departments, Person, TxPeople } from '../../ports/people.js';
+import type { DepartmentPart, Departments, Person, TxPeople } from '../../ports/people.js';
 import { memberName } from '../../shared/member-name.js';
 import type { FakeWorld } from './world.js';
 
@@ -49,6 +49,9 @@ export const fakeDepartments = ({ members, employees, departments }: PeopleWorld
   },
 });
 
+const isPartOf = ({ departmentId, state }: DepartmentPart, one: StoredEmployee): boolean =>
+  one.departmentId === departmentId && one.state === state;
+
 /** Departments and people inside a transaction on a world. */
 export const txPeople = (world: PeopleWorld): TxPeople => {
   const { members, employees, departments } = world;
@@ -63,14 +66,14 @@ export const txPeople = (world: PeopleWorld): TxPeople => {
       if (isUsed) throw new Error(`the department ${id} is not empty`);
       departments.delete(id);
     },
-    idsIn: async (id) =>
+    idsIn: async (part) =>
       [...employees.values()]
-        .filter(({ departmentId }) => departmentId === id)
+        .filter((one) => isPartOf(part, one))
         .map(({ userId }) => userId)
         .toSorted(),
     moveAll: async (from, departmentId, { changedBy, at: changedAt }) => {
       for (const one of employees.values()) {
-        if (one.departmentId !== from) continue;
+        if (!isPartOf(from, one)) continue;
         const version = one.version + 1;
         employees.set(one.userId, { ...one, departmentId, version, changedBy, changedAt });
       }

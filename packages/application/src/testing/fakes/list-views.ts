@@ -1,4 +1,10 @@
-import type { ListViews, SavedView, TxListViews, ViewList } from '../../ports/list-views.js';
+import {
+  VIEW_LISTS,
+  type ListViews,
+  type SavedView,
+  type TxListViews,
+  type ViewList,
+} from '../../ports/list-views.js';
 import type { FakeWorld } from './world.js';
 
 type ViewWorld = Pick<FakeWorld, 'listViews' | 'viewDefaults'>;
@@ -29,6 +35,12 @@ export const txListViews = ({ listViews, viewDefaults }: ViewWorld): TxListViews
       (view) => view.userId === userId && view.list === list && view.name === name,
     ),
   put: async (view) => void listViews.set(view.id, view),
+  forgetDefaults: async (viewId, except) => {
+    const kept = VIEW_LISTS.map((list) => key(except, list));
+    for (const [owner, id] of viewDefaults) {
+      if (id === viewId && !kept.includes(owner)) viewDefaults.delete(owner);
+    }
+  },
   delete: async (id) => {
     listViews.delete(id);
     for (const [owner, viewId] of viewDefaults) if (viewId === id) viewDefaults.delete(owner);

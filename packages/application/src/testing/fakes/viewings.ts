@@ -16,6 +16,7 @@ export const fakeViewings = ({ viewings, sessions }: ViewingWorld): Viewings => 
 /** Viewings inside a transaction on a world. */
 export const txViewings = ({ viewings }: ViewingWorld): TxViewings => ({
   ofSession: async (sessionId) => [...viewings.values()].find((one) => one.sessionId === sessionId),
+  running: async (at) => [...viewings.values()].filter(({ until }) => until > at),
   insert: async (viewing) => {
     const same = [...viewings.values()].some(({ sessionId }) => sessionId === viewing.sessionId);
     if (same) throw new Error('this session has a viewing');

@@ -3,6 +3,7 @@ import { maskMobile } from '@ykd/domain/member';
 import { HONG, MING, NEW } from '../fakes/index.js';
 import { describe, expect, it } from 'vitest';
 import { withCare } from './care.js';
+import { must } from './purchases.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf, type World } from './world.js';
 
@@ -48,6 +49,27 @@ export const accountSyncSuite = (world: WorldOf): void => {
       expect(await ofJing.retryTroubles({})).toEqual({ ok: true, value: { count: 2 } });
       expect(await statesOf(NEW.id)).toContain('failed');
       expect(await ofJing.troubles()).toEqual({ ok: true, value: [] });
+    });
+
+    it('are shown to her, and tried again, though those of more than a page of others came first', async () => {
+      const { deps } = await withCare(world());
+      const others = Array.from({ length: 101 }, (_, at) => ({
+        id: `o-${at}`,
+        mobile: `${13700000000 + at}`,
+      }));
+      await deps.unitOfWork.transaction(async ({ members }) => {
+        for (const user of others) await members.insert({ user, at: deps.clock.now() });
+      });
+      for (const { id } of others) await giveUp(world(), id);
+      deps.clock.advance(1_000);
+      for (const { id } of [MING, HONG]) await giveUp(world(), id);
+      const { accountSync } = await loggedIn(world(), 'banzhuren');
+      const idsOf = async () => must(await accountSync.troubles()).map(({ userId }) => userId);
+      expect((await idsOf()).toSorted()).toEqual([HONG.id, MING.id]);
+      expect(must(await accountSync.retryTroubles({ userId: others[0]?.id ?? '' }))).toEqual({ count: 0 });
+      expect(must(await accountSync.retryTroubles({ userId: HONG.id }))).toEqual({ count: 1 });
+      expect(must(await accountSync.retryTroubles({}))).toEqual({ count: 1 });
+      expect(await idsOf()).toEqual([]);
     });
 
     it('are nobody else’s business', async () => {

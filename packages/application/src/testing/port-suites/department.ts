@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Ports } from '../../areas.js';
+import { addMembers } from '../fakes/index.js';
+import { TAO } from './care.js';
+import { must } from './purchases.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
@@ -111,6 +114,31 @@ export const departmentSuite = (world: WorldOf): void => {
       expect(await employee.find({ userId: 'u-admin' })).toMatchObject({
         value: { department: { id: to.id, name: '乙' }, version: 3 },
       });
+    });
+
+    it('is removed without a word about those who left, who are in none then', async () => {
+      await addMembers(world().deps, [TAO], { role: 'teacher', grants: [] });
+      const { department, employee } = await loggedIn(world(), 'admin');
+      const contact = { title: null, email: null, phone: null };
+      const reason = '合同到期';
+      const removeWithTao = async (name: string, version: number, moveTo?: string) => {
+        const from = await made(department, name);
+        must(await employee.edit({ userId: TAO.id, version, departmentId: from.id, ...contact }));
+        must(await employee.leave({ userId: TAO.id, version: version + 1, reason }));
+        expect(must(await department.tree()).departments.find(({ id }) => id === from.id)?.people).toBe(0);
+        const seen = { id: from.id, version: from.version };
+        must(await department.remove({ ...seen, ...(moveTo === undefined ? {} : { moveTo }) }));
+        const left = must(await employee.find({ userId: TAO.id }));
+        expect(left).toMatchObject({ department: null, state: 'left', version: version + 3 });
+        const lines = world().deps.auditLog.stored.filter(({ batch }) => batch === from.id);
+        expect(lines).toMatchObject([{ about: TAO.id, before: { departmentId: from.id }, after: {} }]);
+      };
+      await removeWithTao('甲', 1);
+      must(await employee.comeBack({ userId: TAO.id, version: 4, role: 'teacher', grants: [], reason }));
+      // So many are moved as the tree tells.
+      const to = await made(department, '乙');
+      await removeWithTao('丙', 5, to.id);
+      expect(must(await department.tree())).toMatchObject({ departments: [{ people: 0 }] });
     });
 
     it('tells whoever saw another version what it is by now, and who changed it', async () => {

@@ -259,6 +259,23 @@ export const listViewSuite = (world: WorldOf): void => {
       expect(await ofTao.remove({ id, version: 2 })).toEqual(failure('entity-not-found'));
     });
 
+    it('is taken back from the team by its maker alone', async () => {
+      await withCare(world());
+      const port = await portOf('banzhuren');
+      const { id } = must(await port.add({ ...STUDENTS, ...VIEW, scope: 'team' }));
+      const ofAdmin = await portOf('admin');
+      expect(await ofAdmin.change({ ...VIEW, id, version: 1, scope: 'own' })).toEqual({
+        ok: false,
+        error: {
+          kind: 'invalid-input',
+          issues: [{ field: 'scope', message: '这是别人创建的团队视图，只有创建它的人可以改成自己用' }],
+        },
+      });
+      expect(must(await ofAdmin.list(STUDENTS)).views.at(-1)).toMatchObject({ id, mayChange: true });
+      must(await port.change({ ...VIEW, id, version: 1, scope: 'own' }));
+      expect(await namesOf('admin')).toEqual([]);
+    });
+
     it('begins a list with the view that one chose', async () => {
       await withCare(world());
       const port = await portOf('banzhuren');
@@ -278,7 +295,12 @@ export const listViewSuite = (world: WorldOf): void => {
       ]);
       expect(await port.setDefault({ ...STUDENTS, id: 'nothing' })).toEqual(failure('entity-not-found'));
       // Taken back from the team it is nobody else's default.
+      must(await port.setDefault({ ...STUDENTS, id }));
       must(await port.change({ ...VIEW, id, version: 1, scope: 'own' }));
+      expect(must(await ofTao.list(STUDENTS)).defaultId).toBeNull();
+      expect(must(await port.list(STUDENTS)).defaultId).toBe(id);
+      // As little as one that was deleted does it come back for them.
+      must(await port.change({ ...VIEW, id, version: 2, scope: 'team' }));
       expect(must(await ofTao.list(STUDENTS)).defaultId).toBeNull();
     });
 

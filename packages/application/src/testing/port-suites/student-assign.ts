@@ -84,10 +84,12 @@ export const studentAssignSuite = (world: WorldOf): void => {
     it('is refused where the filter finds another number than was seen', async () => {
       const student = await portOf('admin');
       const target = { filter: { search: 'xiaoming' }, except: [] };
-      expect(await student.assign({ target, seen: 40, change: TO_MEI })).toEqual({
-        ok: false,
-        error: { kind: 'list-changed', count: 1 },
-      });
+      for (const seen of [40, 2, 0]) {
+        expect(await student.assign({ target, seen, change: TO_MEI })).toEqual({
+          ok: false,
+          error: { kind: 'list-changed', count: 1 },
+        });
+      }
       expect(await careOf(MING.id)).toMatchObject([{ staffId: JING.id }, { staffId: TAO.id }]);
     });
 
@@ -135,6 +137,24 @@ export const studentAssignSuite = (world: WorldOf): void => {
           [MEI.id, 'class'],
         ]),
       );
+    });
+
+    it('can be taken from whoever has another role by now, to whom nobody is given any more', async () => {
+      const student = await portOf('admin');
+      const { employee } = await loggedIn(world(), 'admin');
+      const rights = { role: 'superAdmin', grants: [], reason: '升任校长' } as const;
+      must(await employee.setRights({ userId: TAO.id, version: 1, ...rights }));
+      must(await employee.setRights({ userId: MEI.id, version: 1, ...rights }));
+      const carers = must(await student.carers()).map(({ id, role }) => [id, role]);
+      expect(Object.fromEntries(carers)).toEqual({ [JING.id]: 'class', [TAO.id]: 'superAdmin' });
+      expect(must(await student.assistants()).map(({ id }) => id)).toEqual([TAO.id]);
+      const change = async (act: CareChange['act']) =>
+        student.assign({ target: { ids: [MING.id] }, seen: 1, change: { act, staffId: TAO.id } });
+      for (const act of ['classTeacher', 'addAssistant'] as const) {
+        expect(await change(act)).toMatchObject({ error: { kind: 'invalid-input' } });
+      }
+      must(await change('removeAssistant'));
+      expect(must(await student.carers()).map(({ id }) => id)).toEqual([JING.id]);
     });
 
     it('is put back as it was, but for what was changed since', async () => {

@@ -1,11 +1,13 @@
 import { VIEWING_MS } from '@ykd/domain/access';
 import { describe, expect, it } from 'vitest';
 import { addMembers, fakeCode, HONG, MING } from '../fakes/index.js';
+import { JING } from './care.js';
 import { must } from './purchases.js';
 import type { Tries } from './tries.js';
 import { loggedIn, loginOf, type WorldOf } from './world.js';
 
 const REASON = '他说看不到课程';
+const OTHER = { id: 'u-root', mobile: '13900000019', userName: 'zongguan' };
 
 /** What every implementation of ViewingPort does. */
 export const viewingSuite = (world: WorldOf): void => {
@@ -73,16 +75,35 @@ export const viewingSuite = (world: WorldOf): void => {
       expect(await viewing.start(input)).toEqual({ ok: false, error: { kind: 'second-factor-needed' } });
     });
 
+    it('ends for good, and once, when that one may do everything, though not for long', async () => {
+      await addMembers(world().deps, [OTHER], { role: 'superAdmin', grants: [] });
+      await addMembers(world().deps, [JING], { role: 'class', grants: ['orders'] });
+      const { viewing } = await as(JING.id);
+      const { employee } = await loggedIn(world(), OTHER.userName);
+      const give = async (version: number, role: 'class' | 'superAdmin') =>
+        must(await employee.setRights({ userId: JING.id, version, role, grants: [], reason: REASON }));
+      await give(1, 'class');
+      expect(must(await viewing.current())?.userId).toBe(JING.id);
+      await give(2, 'superAdmin');
+      expect(must(await viewing.current())).toBeNull();
+      await give(3, 'class');
+      expect(must(await viewing.current())).toBeNull();
+      must(await viewing.end());
+      expect(lines().filter((line) => line.startsWith('members.viewAs'))).toEqual([
+        `members.viewAs.begin ${JING.id}`,
+        `members.viewAs.end ${JING.id}`,
+      ]);
+      must(await viewing.start({ userId: JING.id, reason: REASON }));
+    });
+
     it('is never as a super administrator, nor as nobody', async () => {
-      const other = { id: 'u-root', mobile: '13900000019', userName: 'zongguan' };
-      await addMembers(world().deps, [other], { role: 'superAdmin', grants: [] });
-      for (const userId of [other.id, 'u-nobody']) {
+      await addMembers(world().deps, [OTHER], { role: 'superAdmin', grants: [] });
+      for (const userId of [OTHER.id, 'u-nobody']) {
         expect((await as(userId)).started).toEqual({ ok: false, error: { kind: 'entity-not-found' } });
       }
-      const colleague = { id: 'u-jing', mobile: '13900000002', userName: 'banzhuren' };
-      await addMembers(world().deps, [colleague], { role: 'class', grants: ['orders'] });
-      const { viewing } = await as(colleague.id);
-      expect(must(await viewing.current())).toMatchObject({ userId: colleague.id, isStaff: true });
+      await addMembers(world().deps, [JING], { role: 'class', grants: ['orders'] });
+      const { viewing } = await as(JING.id);
+      expect(must(await viewing.current())).toMatchObject({ userId: JING.id, isStaff: true });
     });
   });
 };
