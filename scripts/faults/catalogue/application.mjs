@@ -42,6 +42,13 @@ export const application = [
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
+    name: 'mobiles-in-the-log',
+    what: '审计日志里嵌在里面的文字带着整个手机号',
+    file: 'packages/application/src/audit/masked-fields.ts',
+    edits: [['KEPT.test(name) ? value : maskMobiles(value)', 'value']],
+    tests: ['packages/application/test/audit'],
+  },
+  {
     name: 'leaving-half-undone',
     what: '撤销把离职时转交的学员还给已经离职又回来的人，离职本身还在',
     file: 'packages/application/src/student/undo-assign.ts',
