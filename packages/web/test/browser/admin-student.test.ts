@@ -147,8 +147,9 @@ it('deletes one note by a double click, not the one that moves below the pointer
   const other = noteOf(page, '先写的一条').getByRole('button', { name: /^删除/ });
   await other.click();
   await page.clock.setFixedTime(Date.now() + 1_000);
+  await expect.poll(() => noteOf(page, '先写的一条').count()).toBe(1);
   await other.click();
-  await noteOf(page, '先写的一条').waitFor({ state: 'detached' });
+  await expect.poll(() => noteOf(page, '先写的一条').count()).toBe(0);
   await page
     .getByText(/^已删除 .+ 的备注$/)
     .nth(1)
