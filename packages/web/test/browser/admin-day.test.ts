@@ -152,11 +152,19 @@ describe('a day in the console', () => {
     const rows = page.getByRole('table', { name: '操作记录' }).locator('tbody').getByRole('row');
     const acts = async () =>
       (await rows.allInnerTexts())
-        .slice(0, 6)
-        .map((text) => /员工离职|调整员工权限|移动部门|新建部门/.exec(text)?.[0]);
+        .slice(0, 7)
+        .map((text) => /员工离职|更换学员的负责人|调整员工权限|移动部门|新建部门/.exec(text)?.[0]);
     await expect
       .poll(acts)
-      .toEqual(['员工离职', '调整员工权限', '调整员工权限', '移动部门', '新建部门', '新建部门']);
+      .toEqual([
+        '员工离职',
+        '更换学员的负责人',
+        '调整员工权限',
+        '调整员工权限',
+        '移动部门',
+        '新建部门',
+        '新建部门',
+      ]);
     await rows.first().getByText('周涛').first().waitFor();
     await rows.first().getByRole('rowheader').getByRole('link').click();
     await page.getByRole('dialog', { name: '员工离职' }).getByText('合同到期').waitFor();
