@@ -81,6 +81,14 @@ describe('a view', () => {
     expect(queryOf(teacher.page)['school']).toBe('empty');
     await teacher.page.getByRole('button', { name: '知道了' }).click();
     await expect.poll(() => queryOf(teacher.page)).toEqual({ school: 'empty' });
+    // A super administrator changes what a colleague made, but does not take it for herself.
+    await saveAs(teacher.page, '陈静的视图', true);
+    await expect.poll(() => 'view' in queryOf(teacher.page)).toBe(true);
+    await page.goto(PATH);
+    await page.getByRole('button', { name: '全部学员', exact: true }).click();
+    await menuOf(page).getByRole('button', { name: '修改视图「陈静的视图」' }).click();
+    await menuOf(page).getByLabel('名称').waitFor();
+    await expect.poll(() => menuOf(page).getByRole('checkbox', { name: '与团队共享' }).count()).toBe(0);
     await teacher.leave();
     await leave();
   });

@@ -10,10 +10,13 @@ export type ViewWords = Pick<ViewInput, 'name' | 'scope'>;
 /** The name of a view, and who sees it. `onSave` answers what is wrong with them, if anything is. */
 export function ViewForm({
   before = { name: '', scope: 'own' },
+  isOthers = false,
   onSave,
   onCancel,
 }: {
   before?: ViewWords;
+  /** Somebody else made it for the team: it stays the team's. */
+  isOthers?: boolean;
   onSave: (words: ViewWords) => Promise<string | undefined>;
   onCancel: () => void;
 }) {
@@ -51,7 +54,7 @@ export function ViewForm({
           }}
         />
       </Field>
-      <styled.div fontSize="sm">
+      <styled.div fontSize="sm" hidden={isOthers}>
         <ChoiceBox
           label={words.share}
           caption={words.share}

@@ -92,7 +92,9 @@ export function ViewsMenu({ views, what }: { views: Views; what: string }) {
                 {form === 'new' ? words.saveAsLong : words.editTitle}
               </styled.h2>
               <ViewForm
-                {...(form === 'new' ? {} : { before: { name: form.name, scope: scopeOf(form) } })}
+                {...(form === 'new'
+                  ? {}
+                  : { before: { name: form.name, scope: scopeOf(form) }, isOthers: form.by !== null })}
                 onSave={async (said) => {
                   const issue = await save(said);
                   if (issue === undefined && form === 'new') close();
