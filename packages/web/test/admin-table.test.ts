@@ -25,7 +25,7 @@ describe('a condition', () => {
     ['instant', 'after:2026-01-02', '列 晚于 2026-01-02'],
     ['instant', 'between:2026-01-01,2026-02-01', '列 介于 2026-01-01 – 2026-02-01'],
     ['money', 'before:1250', '列 小于 12.50'],
-    ['flag', 'is:true', '列 是 是'],
+    ['flag', 'is:true', '列：是'],
     ['choice', 'is:u-1', '列 是 陈静'],
     ['text', 'empty', '列 没有填写'],
     ['instant', 'empty', '列 为空'],
