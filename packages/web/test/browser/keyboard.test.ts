@@ -174,6 +174,8 @@ it('the console does all of it by the keyboard alone, and the focus is never los
   await press('/');
   await keyboard.type('xiaoming');
   await expect.poll(() => queryOf()['search']).toBe('xiaoming');
+  // The rows of before are still there for a while.
+  await firstRow.filter({ hasText: '小明' }).waitFor();
   await loaded(page);
   await press('ArrowDown');
   await hasFocus(firstRow);
