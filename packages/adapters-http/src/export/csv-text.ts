@@ -8,7 +8,7 @@ const DATE = String.raw`\d{1,4}[-/]\d{1,2}(?:[-/]\d{1,4})?|(?:\d{2,4}年)?\d{1,2
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)';
 /** A month by its name counts with a number beside it, whatever stands in between. */
 const NAMED = String.raw`\d{1,4}[-/ ]?${MONTH}(?:[-/ ,]{0,2}\d{1,4})?|${MONTH}[-/ ]?\d{1,4}(?:[-/ ,]{1,2}\d{1,4})?`;
-const TIME = String.raw`\d{1,4}:\d{1,2}(?::\d{1,2}(?:\.\d+)?)?(?:\s?[ap]m)?|\d{1,2}[时時]\d{1,2}分(?:\d{1,2}秒)?`;
+const TIME = String.raw`\d{1,4}:\d{1,2}(?::\d{1,2}(?:\.\d+)?)?(?:\s?[ap]m)?|\d{1,2}\s[ap]m?|\d{1,2}[时時]\d{1,2}分(?:\d{1,2}秒)?`;
 
 /** What a spreadsheet would show as a day, an hour or a truth: 1-2 as the second of January, TRUE as 1. */
 const TURNED = new RegExp(

@@ -79,7 +79,9 @@ describe('what an export writes', () => {
 
   it.each([
     ...'1-2|3/4|2026-1-2|2026/03/01|1-2-2026|2026-03-01 10:30|2026-03-01T10:30|10:30|10:30:05'.split('|'),
-    ...'25:00|9:05 pm|3月4日|2026年3月|2026年3月1日|10时30分|may2|MAR-1|2 Jan|1-Sept-2026'.split('|'),
+    ...'25:00|9:05 pm|3 PM|9 a|3月4日|2026年3月|2026年3月1日|10时30分|may2|MAR-1|2 Jan|1-Sept-2026'.split(
+      '|',
+    ),
     ...'Dec 10|TRUE|false| 1-2 '.split('|'),
   ])('keeps the text %j, of which a spreadsheet would make a day, an hour or a truth', (text) => {
     expect(csvText(text)).toBe(`\t${text}`);

@@ -109,6 +109,7 @@ export const createBaseStore = ({
   });
   const ended$ = new Subject<void>();
   let asking: Promise<User | undefined> | undefined;
+  let isLoggingOut = false;
 
   const become = (user: User | undefined, token?: string): void => {
     const { client, pageTitle, menu } = reader.getSnapshot();
@@ -177,8 +178,13 @@ export const createBaseStore = ({
       return result;
     },
     logout: async () => {
-      await member.logout();
-      become(undefined);
+      isLoggingOut = true;
+      try {
+        await member.logout();
+        become(undefined);
+      } finally {
+        isLoggingOut = false;
+      }
     },
     changeInitialPassword: async (input) => {
       const result = await member.changeInitialPassword(input);
@@ -197,7 +203,8 @@ export const createBaseStore = ({
     },
     ended$,
     sessionEnded: () => {
-      ended$.next();
+      // Several questions of a page are refused one after the other, and some of them while he logs out.
+      if (reader.getSnapshot().user !== undefined && !isLoggingOut) ended$.next();
       become(undefined);
     },
     readClient: (userAgent) => write({ ...reader.getSnapshot(), client: detectClient(userAgent) }),

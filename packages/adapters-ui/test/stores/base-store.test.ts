@@ -124,6 +124,39 @@ describe('coming and going', () => {
     expect(store.getSnapshot().session).toBe('member');
   });
 
+  it('tells once that the login is over, however many questions are refused', async () => {
+    const store = createBaseStore(await world.member('xiaoming'));
+    await store.ensureUser();
+    let told = 0;
+    store.ended$.subscribe(() => (told += 1));
+    store.sessionEnded();
+    store.sessionEnded();
+    expect(told).toBe(1);
+  });
+
+  it('tells nothing of it to who logs out here, while a question is refused', async () => {
+    const { member } = await world.member('xiaoming');
+    const late = gate();
+    const store = createBaseStore({
+      member: {
+        ...member,
+        logout: async () => {
+          await late.opened;
+          return member.logout();
+        },
+      },
+    });
+    await store.ensureUser();
+    let told = 0;
+    store.ended$.subscribe(() => (told += 1));
+    const leaving = store.logout();
+    store.sessionEnded();
+    late.open();
+    await leaving;
+    expect(told).toBe(0);
+    expect(store.getSnapshot().session).toBe('none');
+  });
+
   it('forgets the member and his token when the session ended', async () => {
     const store = createBaseStore(await world.member('xiaoming'));
     await store.ensureUser();

@@ -131,6 +131,59 @@ it('does not write over the name that a colleague gave a department, also when t
   await leave();
 });
 
+it('leaves the dialog of rights where a colleague dismissed him meanwhile', async () => {
+  const { page, post, leave } = await at('/admin/employee');
+  const account = { ...NEW, name: '宋佳', mobile: '13900000092', userName: 'songjia', reason: '新来的同事' };
+  const added = await post<{ employee: Employee }>('/api/admin/employee/add', {
+    ...account,
+    role: null,
+    grants: ['contacts'],
+  });
+  const { id: userId, version } = added.employee;
+  await page.goto(`/admin/employee?open=${userId}`);
+  await page.getByRole('button', { name: '修改权限' }).click();
+  const dialog = page.getByRole('dialog', { name: /权限/ });
+  await dialog.getByRole('checkbox', { name: '市场业绩' }).click();
+  await dialog.getByRole('textbox', { name: '原因' }).fill('负责月报');
+  await post('/api/admin/employee/leave', { userId, version, reason: '合同到期' });
+  await dialog.getByRole('button', { name: '修改权限' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await told(page, '别人刚刚办理了他的离职或重新入职，请看过再做');
+  await page.getByRole('button', { name: '重新入职' }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: '修改权限' }).count()).toBe(0);
+  await leave();
+});
+
+it('takes what is typed while it is saved for a change of what was saved', async () => {
+  const one = '/api/admin/employee?userId=demo-banzhuren';
+  const { page, get, leave } = await at('/admin/employee?open=demo-banzhuren');
+  const form = page.getByRole('form', { name: '部门与联系方式' });
+  const phone = form.getByRole('textbox', { name: '工作电话' });
+  const first = await phone.inputValue();
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(
+    '**/api/admin/employee/edit',
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await phone.fill('025-8222-2222');
+  const sent = page.waitForRequest('**/api/admin/employee/edit');
+  await form.getByRole('button', { name: '保存' }).click();
+  await sent;
+  await phone.fill(first);
+  letGo();
+  await told(page, '已保存');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect.poll(async () => (await get<{ phone: string | null }>(one)).phone ?? '').toBe(first);
+  await expect.poll(() => phone.inputValue()).toBe(first);
+  await expect.poll(() => page.getByText('这里刚刚被别人改过').count()).toBe(0);
+  await leave();
+});
+
 it('keeps the text of a note that somebody deletes meanwhile', async () => {
   const { page, post, leave } = await at('/admin/class/student/demo-xiaohong');
   const notes = page.getByRole('region', { name: '备注', exact: true });
@@ -183,5 +236,66 @@ it('does not write over the view of the team that a colleague changed meanwhile'
     .toMatchObject({ state: { school: 'empty' } });
   await page.getByRole('button', { name: '看改过的' }).click();
   await expect.poll(() => new URL(page.url()).searchParams.get('school')).toBe('empty');
+  await leave();
+});
+
+it('saves the view of one who called it something else in between', async () => {
+  const { page, get, post, leave } = await at('/admin/class/student');
+  interface View {
+    readonly id: string;
+    readonly name: string;
+    readonly state: object;
+  }
+  const words = { name: '要改名的', scope: 'own' };
+  const { id } = await post<View>('/api/admin/view/add', {
+    list: 'students',
+    ...words,
+    state: { school: 'some' },
+  });
+  await page.goto(`/admin/class/student?view=${id}&school=some&sort=name`);
+  await page.getByRole('button', { name: /^要改名的/ }).click();
+  const menu = page.getByRole('group', { name: '视图' });
+  await menu.getByRole('button', { name: '修改视图「要改名的」' }).click();
+  await menu.getByLabel('名称').fill('改过名的');
+  await menu.getByRole('button', { name: '保存', exact: true }).click();
+  await menu.getByRole('button', { name: '修改视图「改过名的」' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('status').getByRole('button', { name: '保存', exact: true }).click();
+  const view = async () => {
+    const { views } = await get<{ views: readonly View[] }>('/api/admin/view/list?list=students');
+    return views.find((one) => one.id === id);
+  };
+  await expect.poll(view).toMatchObject({ name: '改过名的', state: { school: 'some', sort: 'name' } });
+  await expect.poll(() => page.getByText(/刚刚改过/).count()).toBe(0);
+  await leave();
+});
+
+it('asks before both texts of a note are left, also where another is begun', async () => {
+  const { page, post, leave } = await at('/admin/class/student/demo-xiaohong');
+  const userId = 'demo-xiaohong';
+  const notes = page.getByRole('region', { name: '备注', exact: true });
+  for (let time = 0; time < 30; time += 1) {
+    await post('/api/admin/student/note/add', { userId, text: `第 ${time} 次电话` });
+  }
+  const { id, version } = await post<{ id: string; version: number }>('/api/admin/student/note/add', {
+    userId,
+    text: '两人在改',
+  });
+  await page.reload();
+  const note = notes.getByRole('listitem').filter({ hasText: '两人在改' });
+  await note.getByRole('button', { name: /^修改/ }).click();
+  await notes.getByLabel('备注的内容').fill('我的');
+  await post('/api/admin/student/note/edit', { userId, id, version, text: '别人的' });
+  await notes.getByRole('button', { name: '保存' }).last().click();
+  const conflict = notes.getByRole('alert').filter({ hasText: '两份内容都在下面' });
+  await conflict.waitFor();
+  await notes.getByLabel('写一条备注').fill('又一条');
+  await notes.getByRole('button', { name: '下一页' }).click();
+  const leaving = page.getByRole('dialog', { name: '有修改还没有保存' });
+  await leaving.getByRole('button', { name: '继续编辑' }).click();
+  await leaving.waitFor({ state: 'detached' });
+  await expect.poll(() => conflict.count()).toBe(1);
+  await notes.getByLabel('写一条备注').fill('');
+  await conflict.getByRole('button', { name: '用现在的' }).click();
   await leave();
 });

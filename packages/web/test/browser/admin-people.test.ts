@@ -297,6 +297,7 @@ describe('people', () => {
       .getByRole('link', { name: '通讯录与部门管理' })
       .click();
     await teacher.page.waitForURL('**/login?target=**');
+    await told(teacher.page, '登录已经结束，请重新登录');
     await teacher.leave();
     await page.getByRole('button', { name: '重新入职' }).waitFor();
     const { body } = await ask(page, '/api/admin/employee?userId=demo-zhujiao');

@@ -166,6 +166,33 @@ it('deletes one note by a double click, not the one that moves below the pointer
   await leave();
 });
 
+it('deletes another note while one is still being deleted', async () => {
+  const { page, leave } = await at(MING, 'banzhuren');
+  await write(page, '慢慢删的');
+  await write(page, '接着删的');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(
+    '**/api/admin/student/note/remove',
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const remove = (text: string) => noteOf(page, text).getByRole('button', { name: /^删除/ });
+  const sent = page.waitForRequest('**/api/admin/student/note/remove');
+  await remove('慢慢删的').click();
+  await sent;
+  await remove('慢慢删的').click();
+  await remove('接着删的').click();
+  await expect.poll(() => noteOf(page, '接着删的').count()).toBe(0);
+  letGo();
+  await expect.poll(() => noteOf(page, '慢慢删的').count()).toBe(0);
+  await expect.poll(() => page.getByText('这条备注已经删除').count()).toBe(0);
+  await leave();
+});
+
 it('shows both texts when somebody else was faster', async () => {
   const teacher = await at(MING, 'banzhuren');
   await write(teacher.page, '第一次沟通');

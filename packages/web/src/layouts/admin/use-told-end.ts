@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useServices } from '../../container/services-context';
 import { admin } from '../../features/admin/messages/zh-CN/admin';
 
-/** Says that the login is over to whoever did not end it himself: the next he sees is the login page. */
+/** Says that the login is over to whoever did not end it here: the next he sees is the login page. */
 export const useToldEnd = (): void => {
   const { base, toasts } = useServices();
   useEffect(() => {

@@ -12,6 +12,15 @@ const ELSEWHERE = {
  */
 export type Leaving = keyof typeof ELSEWHERE | BlockerFunction;
 
+/** What holds up the ways of a router. It asks the last of them alone, so that each asks for all. */
+const holders = new WeakMap<object, Map<string, BlockerFunction>>();
+
+const holdersOf = (router: object): Map<string, BlockerFunction> => {
+  const of = holders.get(router) ?? new Map<string, BlockerFunction>();
+  holders.set(router, of);
+  return of;
+};
+
 /**
  * Holds up every way elsewhere as long as it is wanted; answers what is held up, to let it go on or to stay.
  * The router's own hook (`useBlocker`) does the same, but stands in the file of the router, which every page loads.
@@ -22,10 +31,13 @@ export const useLeaveBlocker = (isWanted: boolean, leaving: Leaving): Blocker | 
   const [blocker, setBlocker] = useState<Blocker>();
   useEffect(() => {
     if (router === undefined || !isWanted) return undefined;
-    router.getBlocker(key, typeof leaving === 'string' ? ELSEWHERE[leaving] : leaving);
+    const all = holdersOf(router);
+    all.set(key, typeof leaving === 'string' ? ELSEWHERE[leaving] : leaving);
+    router.getBlocker(key, (step) => [...all.values()].some((leaves) => leaves(step)));
     const stop = router.subscribe(({ blockers }) => setBlocker(blockers.get(key)));
     return () => {
       stop();
+      all.delete(key);
       router.deleteBlocker(key);
       setBlocker(undefined);
     };

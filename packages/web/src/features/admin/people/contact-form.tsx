@@ -48,12 +48,16 @@ export function ContactForm({ employee }: { employee: EmployeeView }) {
   const [other, setOther] = useState<ErrorOf<'changed-meanwhile'>>();
   const { id: userId } = employee;
 
-  const store = (seen: number, values: PlaceValues) =>
-    queries.one.change(
-      userId,
-      () => queries.employee.edit({ userId, version: seen, ...placeInput(values) }),
-      (_before, answer) => answer,
-    );
+  // Which state of him the fields began with.
+  const [begun, setBegun] = useState(employee.version);
+
+  const store = async (seen: number, values: PlaceValues) => {
+    const edit = () => queries.employee.edit({ userId, version: seen, ...placeInput(values) });
+    const answer = await queries.one.change(userId, edit, (_before, now) => now);
+    // What is typed while it is saved is about what was saved.
+    if (answer.ok) setSeen({ version: answer.value.version, base: placeOfEmployee(answer.value) });
+    return answer;
+  };
   const draft = useDraft<PlaceValues>({
     initial: base,
     check: (values) => {
@@ -78,10 +82,13 @@ export function ContactForm({ employee }: { employee: EmployeeView }) {
   });
 
   const begin = (now: EmployeeView): void => {
+    setBegun(now.version);
     setSeen({ version: now.version, base: placeOfEmployee(now) });
     draft.begin(placeOfEmployee(now));
   };
-  if (version !== employee.version && !draft.isDirty && other === undefined) begin(employee);
+  if (begun !== employee.version && !draft.isDirty && !draft.submitting && other === undefined) {
+    begin(employee);
+  }
 
   if (other !== undefined) {
     const changes = { base, mine: draft.values, theirs: placeOf(other.now) };

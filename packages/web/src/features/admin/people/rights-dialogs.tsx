@@ -4,6 +4,7 @@ import { hasRight, STAFF_ROLES } from '@ykd/domain/access';
 import { issuesOf } from '@ykd/domain/member';
 import { staffRightsIssue, successorMissingIssue } from '@ykd/domain/people';
 import { useState } from 'react';
+import { useServices } from '../../../container/services-context';
 import { ConfirmWithReason } from '../blocks/confirm-with-reason';
 import { PickerField } from '../blocks/picker-field';
 import { blocks } from '../messages/zh-CN/blocks';
@@ -17,6 +18,7 @@ const words = people.employee;
 
 /** Other rights, or, for somebody who left, rights to begin with again. It is about what was seen as it opened. */
 export function RightsDialog({ employee, onClose }: DialogProps) {
+  const { toasts } = useServices();
   const [seen, setSeen] = useState(employee);
   const [rights, setRights] = useState<RightsValues>(() => rightsOf(employee));
   const [other, setOther] = useState<ErrorOf<'changed-meanwhile'>>();
@@ -33,8 +35,11 @@ export function RightsDialog({ employee, onClose }: DialogProps) {
       return run(() => (isBack ? queries.employee.comeBack(input) : queries.employee.setRights(input)));
     };
     const answer = await send(version);
-    // Who left or came back meanwhile is for another dialog than this one.
-    if (answer.ok || answer.error.kind !== 'changed-meanwhile' || answer.error.now['state'] !== state) {
+    if (answer.ok || answer.error.kind !== 'changed-meanwhile') return answer;
+    if (answer.error.now['state'] !== state) {
+      // Who left or came back meanwhile is for another dialog than this one.
+      toasts.commands.warning(words.otherState);
+      onClose();
       return answer;
     }
     const theirs = rightsOf(answer.error.now);

@@ -18,6 +18,7 @@ export const useRemoveNote = (userId: string): ((note: StudentNoteView) => Promi
   const { toasts, environment } = useServices();
   const { removeNote, restoreNote } = useStudentQueries();
   const last = useRef({ id: '', until: 0 });
+  const removing = useRef(new Set<string>());
 
   const undo = async (id: string): Promise<void> => {
     try {
@@ -29,9 +30,9 @@ export const useRemoveNote = (userId: string): ((note: StudentNoteView) => Promi
     }
   };
   return async ({ id, version, gmtCreated }) => {
-    const { id: before, until } = last.current;
-    if (until === Infinity || (id !== before && environment.clock.now() < until)) return;
-    last.current = { id, until: Infinity };
+    const rests = id !== last.current.id && environment.clock.now() < last.current.until;
+    if (rests || removing.current.has(id)) return;
+    removing.current.add(id);
     try {
       const answer = await removeNote({ userId, id, version });
       if (answer.ok) {
@@ -46,6 +47,7 @@ export const useRemoveNote = (userId: string): ((note: StudentNoteView) => Promi
     } catch (error) {
       toasts.commands.error(words.removeFailed, { description: wordsForReaders(error) });
     } finally {
+      removing.current.delete(id);
       last.current = { id, until: environment.clock.now() + REST_MS };
     }
   };

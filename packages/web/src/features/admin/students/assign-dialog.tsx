@@ -51,7 +51,8 @@ export function AssignDialog({
   const fitting = (staff.value ?? []).filter(({ role }) => fitsAct(act, role));
   const isKnown = fitting.some(({ id }) => id === staffId);
   const total = chosenCount(choice, count.count);
-  const losesThem = act === 'classTeacher' && staffId !== ownId && reachOf(me, 'students.see') === 'own';
+  const isAnother = isKnown && staffId !== ownId;
+  const losesThem = act === 'classTeacher' && isAnother && reachOf(me, 'students.see') === 'own';
 
   useEffect(() => {
     if (!isDone.current || open || report !== undefined) return;

@@ -46,14 +46,15 @@ export const useViews = <P extends AnyPlace>(list: ViewList, query: ListQuery<P>
   const begin = named === undefined ? asked.value?.defaultId : named;
   const isBare = Object.keys(state).length === 0 && search.size === (named === undefined ? 0 : 1);
   const isChanged = current !== undefined && !isSameState(state, plainState(query, current.state));
-  // The view as it was when somebody began to change what it shows: what a colleague makes of it meanwhile is not written over.
+  // The view as it was when somebody began to change what it shows: what a colleague makes of that meanwhile is not written
+  // over. What it is called, and who sees it, is no part of that.
   const [seen, setSeen] = useState(current);
-  if (
-    current !== undefined &&
-    (seen?.id !== current.id || (!isChanged && seen.version !== current.version))
-  ) {
-    setSeen(current);
-  }
+  const isNews = (view: ListView): boolean => {
+    if (seen?.id !== view.id) return true;
+    if (seen.version === view.version) return false;
+    return !isChanged || isSameState(plainState(query, seen.state), plainState(query, view.state));
+  };
+  if (current !== undefined && isNews(current)) setSeen(current);
   const first = isBare ? views?.find(({ id }) => id === begin) : undefined;
   const isKnown = views !== undefined;
 

@@ -128,6 +128,7 @@ export const people = {
     devices: (count: number) => `${count} 台`,
     successor: '接手的人',
     sameRights: '和他现在的一样，没有要改的',
+    otherState: '别人刚刚办理了他的离职或重新入职，请看过再做',
     left: '已办理离职',
     comeBack: '重新入职',
     comeBackTitle: (name: string) => `「${name}」重新入职`,

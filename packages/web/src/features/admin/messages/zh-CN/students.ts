@@ -21,7 +21,7 @@ export const students = {
       addAssistant: '增加助教',
       removeAssistant: '去掉助教',
     } satisfies Record<CareAct, string>,
-    losesThem: '换给别人以后，他们不再由你负责，你的列表里就没有他们了。',
+    losesThem: '换给别人以后，你不再是他们的班主任；没有同时当他们助教的，就看不到他们了。',
     confirm: {
       classTeacher: (count: number) => `更换 ${count} 位`,
       addAssistant: (count: number) => `为 ${count} 位增加`,
