@@ -193,6 +193,30 @@ it('deletes another note while one is still being deleted', async () => {
   await leave();
 });
 
+it('shows a changed note, which can be deleted, before the list is read again', async () => {
+  const { page, leave } = await at(MING, 'banzhuren');
+  await write(page, '周五家访');
+  await noteOf(page, '周五家访').getByRole('button', { name: /^修改/ }).click();
+  await section(page, '备注').getByLabel('备注的内容').fill('周五家访，已约家长');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/admin/student/notes?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const again = page.waitForRequest('**/api/admin/student/notes?**');
+  await section(page, '备注').getByRole('button', { name: '保存' }).last().click();
+  await again;
+  await noteOf(page, '已约家长')
+    .getByText(/ 改于 /)
+    .waitFor();
+  await noteOf(page, '已约家长').getByRole('button', { name: /^删除/ }).click();
+  await page.getByText(/^已删除 .+ 的备注$/).waitFor();
+  letGo();
+  await expect.poll(() => noteOf(page, '周五家访').count()).toBe(0);
+  await leave();
+});
+
 it('shows both texts when somebody else was faster', async () => {
   const teacher = await at(MING, 'banzhuren');
   await write(teacher.page, '第一次沟通');

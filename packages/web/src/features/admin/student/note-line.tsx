@@ -22,7 +22,8 @@ interface EditorProps {
   note: StudentNoteView;
   /** Whether somebody asked for it just now; else it opens by itself, for a text that was left here. */
   isAsked: boolean;
-  onDone: () => void;
+  /** Takes the note as it is then, where it was saved. */
+  onDone: (saved?: StudentNoteView) => void;
 }
 
 /** The editing of a note: a form, and both texts where somebody else was faster. */
@@ -35,7 +36,7 @@ function NoteEditor({ userId, note, isAsked, onDone }: EditorProps) {
   const save = async (text: string, version: number): Promise<FormErrors | undefined> => {
     const answer = await editNote({ userId, id: note.id, version, text });
     if (answer.ok) {
-      onDone();
+      onDone(answer.value);
       return undefined;
     }
     const { error } = answer;
@@ -53,11 +54,22 @@ function NoteEditor({ userId, note, isAsked, onDone }: EditorProps) {
       if (wrong !== undefined) toasts.commands.error(wrong.form ?? common.failedRequest);
     };
     return (
-      <NoteConflict theirs={theirs} mine={writing.text} onMine={() => void keepMine()} onTheirs={onDone} />
+      <NoteConflict
+        theirs={theirs}
+        mine={writing.text}
+        onMine={() => void keepMine()}
+        onTheirs={() => onDone()}
+      />
     );
   }
   return (
-    <NoteForm label={words.text} writing={writing} takesFocus={isAsked} onSave={save} onCancel={onDone} />
+    <NoteForm
+      label={words.text}
+      writing={writing}
+      takesFocus={isAsked}
+      onSave={save}
+      onCancel={() => onDone()}
+    />
   );
 }
 
@@ -69,10 +81,10 @@ const useEditing = (userId: string, { id, mayChange }: StudentNoteView) => {
   );
 };
 
-/** A note of staff, with what its reader may do with it. */
+/** A note of staff, with what its reader may do with it. One that he saved stands there before the list is read again. */
 export function NoteLine({
   userId,
-  note,
+  note: listed,
   isGone,
   onEdited,
   onRemove,
@@ -85,6 +97,8 @@ export function NoteLine({
   onEdited: (note: StudentNoteView) => () => void;
   onRemove: (note: StudentNoteView) => Promise<void>;
 }) {
+  const [saved, setSaved] = useState(listed);
+  const note = saved.version > listed.version ? saved : listed;
   const [editing, setEditing] = useEditing(userId, note);
   const isEdited = editing !== undefined;
   useEffect(() => (isEdited ? onEdited(note) : undefined), [isEdited, note, onEdited]);
@@ -133,7 +147,10 @@ export function NoteLine({
             userId={userId}
             note={note}
             isAsked={editing === 'asked'}
-            onDone={() => setEditing(undefined)}
+            onDone={(now) => {
+              setSaved(now ?? note);
+              setEditing(undefined);
+            }}
           />
         </styled.div>
       ) : (

@@ -10,18 +10,19 @@ import { useStudentQueries } from './student-queries';
 
 const words = student.notes;
 
-/** For so long after one was deleted, the one that moved below the pointer is not: a double click means one. */
+/** For so long after one was deleted, no other click counts, on it or on what moved below the pointer: a double click means one. */
 const REST_MS = 700;
 
 /** Deletes a note at once, and offers to take that back for a while. */
 export const useRemoveNote = (userId: string): ((note: StudentNoteView) => Promise<void>) => {
   const { toasts, environment } = useServices();
   const { removeNote, restoreNote } = useStudentQueries();
-  const last = useRef({ id: '', until: 0 });
+  const restsUntil = useRef(0);
   const removing = useRef(new Set<string>());
 
   const undo = async (id: string): Promise<void> => {
     try {
+      restsUntil.current = 0;
       const answer = await restoreNote({ userId, id });
       if (answer.ok) toasts.commands.success(words.undone);
       else toasts.commands.error(words.undoFailed);
@@ -30,8 +31,7 @@ export const useRemoveNote = (userId: string): ((note: StudentNoteView) => Promi
     }
   };
   return async ({ id, version, gmtCreated }) => {
-    const rests = id !== last.current.id && environment.clock.now() < last.current.until;
-    if (rests || removing.current.has(id)) return;
+    if (environment.clock.now() < restsUntil.current || removing.current.has(id)) return;
     removing.current.add(id);
     try {
       const answer = await removeNote({ userId, id, version });
@@ -48,7 +48,7 @@ export const useRemoveNote = (userId: string): ((note: StudentNoteView) => Promi
       toasts.commands.error(words.removeFailed, { description: wordsForReaders(error) });
     } finally {
       removing.current.delete(id);
-      last.current = { id, until: environment.clock.now() + REST_MS };
+      restsUntil.current = environment.clock.now() + REST_MS;
     }
   };
 };
