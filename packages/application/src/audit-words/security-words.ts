@@ -48,6 +48,10 @@ export const securitySubject = ({
 }: Pick<SecurityView, 'kind' | 'subject' | 'subjectName'>): string | null => {
   if (subject === null) return null;
   const memberId = memberOfSubject(subject);
-  if (memberId !== undefined) return subjectName ?? memberId;
+  if (memberId !== undefined) {
+    const name = subjectName ?? memberId;
+    // The line is that of the member who was looked at.
+    return kind === 'viewing' ? `由${name}查看` : name;
+  }
   return (kind === 'export' ? titleIn(EXPORT_TITLES, subject) : undefined) ?? subject;
 };

@@ -20,7 +20,7 @@ describe('what the security log says of an event', () => {
   it.each([
     ['export', 'students', null, '学员'],
     ['rights', 'member u1', '陈静', '陈静'],
-    ['viewing', 'member u2', null, 'u2'],
+    ['viewing', 'member u2', null, '由u2查看'],
     ['periods', 'promo_banner', null, 'promo_banner'],
     ['login', null, null, null],
   ] as const)('calls what %s was done to, %s, %s, %s', (kind, subject, subjectName, said) => {

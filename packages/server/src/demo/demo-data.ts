@@ -11,7 +11,7 @@ import { demoCoupons } from './coupons.js';
 import { demoOrders } from './orders.js';
 import { demoPeriod } from './periods.js';
 import { demoProducts } from './products.js';
-import { demoProgress } from './progress.js';
+import { demoProgress, demoReading } from './progress.js';
 import { demoGivings, DEMO_LABLES, type DemoGiving } from './tags.js';
 import { registeredAt } from './registered.js';
 import { demoStudy } from './study-logs.js';
@@ -26,6 +26,8 @@ export interface DemoData {
   readonly progress: readonly ProgressSave[];
   /** What one of them studied. */
   readonly study: readonly StudyBeat[];
+  /** What they read lately. */
+  readonly reading: ReturnType<typeof demoReading>;
   readonly checkIns: readonly CheckInSave[];
   /** When the activities that are to be tried are open. */
   readonly period: DayWindow;
@@ -42,6 +44,7 @@ export const demoData = (at: number): DemoData => {
     coupons: demoCoupons(at),
     progress: demoProgress(at),
     study: demoStudy(),
+    reading: demoReading(at),
     checkIns: demoCheckIns(at),
     period: demoPeriod(at),
     lables: DEMO_LABLES,

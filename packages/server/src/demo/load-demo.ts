@@ -86,7 +86,7 @@ export const loadDemo = async (
   at: number,
 ): Promise<readonly PrintedAccount[] | undefined> => {
   if (!(await isDemoDue(deps))) return undefined;
-  const { accounts, products, orders, coupons, progress, study, checkIns, period, lables, givings } =
+  const { accounts, products, orders, coupons, progress, study, reading, checkIns, period, lables, givings } =
     demoData(at);
   for (const product of await missing(deps, 'YkdProduct', products)) await deps.products.insert(product);
   for (const order of await missing(deps, 'YkdOrder', orders)) await deps.orders.insert(order);
@@ -96,6 +96,7 @@ export const loadDemo = async (
     await deps.progress.readLessons({ ...save, lessons: readBefore(save.position) });
   }
   await countStudy(deps, STUDIOUS_USER_ID, study);
+  for (const { userId, pieces } of reading) await countStudy(deps, userId, pieces);
   for (const key of DEMO_ACTIVITIES) await deps.activityPeriods.save({ key, period, at });
   for (const lable of lables) await deps.studentTags.saveLable(lable, at);
   for (const giving of givings) await deps.studentTags.give(giving);

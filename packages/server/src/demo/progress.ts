@@ -1,4 +1,5 @@
 import type { ProgressSave } from '@ykd/application/ports';
+import type { StudyBeat } from '@ykd/domain/report';
 import { catalogueEntry, recordsOutlines, type Position } from '@ykd/domain/course';
 import { HOUR_MS } from '@ykd/domain/shared';
 
@@ -64,3 +65,24 @@ export const demoProgress = (at: number): readonly ProgressSave[] =>
       at: at - hoursAgo * HOUR_MS,
     }),
   );
+
+/** Whoever came so far has read for so long. */
+const READING_SECONDS = 25 * 60;
+
+/** What was read at `at` (epoch ms) for the demo's progress, by whom. */
+export const demoReading = (
+  at: number,
+): readonly { readonly userId: string; readonly pieces: readonly StudyBeat[] }[] =>
+  LINES.map(([userId, courseId, outlineNum, , hoursAgo, sectionNum = 0]) => ({
+    userId,
+    pieces: [
+      {
+        id: `demo-reading-${userId}-${courseId}`,
+        courseId,
+        outlineNum,
+        sectionNum,
+        from: at - hoursAgo * HOUR_MS - READING_SECONDS * 1000,
+        seconds: READING_SECONDS,
+      },
+    ],
+  }));

@@ -1,6 +1,6 @@
 import { needsUsername, usernameKey, type User } from '@ykd/domain/member';
 import { pinyin } from 'pinyin-pro';
-import { searchKey } from '../names/search-key.js';
+import { mobileTyped, searchKey } from '../names/search-key.js';
 
 /** The longest part of a text that a key holds, in Unicode code points: the cursor of a page takes 128 UTF-16 code units. */
 const KEY_MAX = 60;
@@ -96,7 +96,7 @@ export interface TermRange {
 
 /** What a text that was typed finds; undefined where it says nothing. */
 export const termRange = (typed: string): TermRange | undefined => {
-  const key = [...searchKey(typed)].slice(0, KEY_MAX).join('');
+  const key = [...(mobileTyped(typed) ?? searchKey(typed))].slice(0, KEY_MAX).join('');
   if (key === '') return undefined;
   return { from: key, below: `${key}\u{10FFFF}`, exact: exactly(key), letter: letterOf(key) };
 };

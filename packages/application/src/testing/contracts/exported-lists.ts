@@ -170,7 +170,7 @@ export const exportedListsContract = (name: string, make: MakeSubject<Repositori
         expect(await exported(subject, 'security', { member: 'is:jing', kind: 'of:export,viewing' })).toEqual(
           {
             rows: [
-              [at, '以他的身份查看', '陈静', '陈静', '验证码错误', '203.0.113.7', 1],
+              [at, '以他的身份查看', '陈静', '由陈静查看', '验证码错误', '203.0.113.7', 1],
               [at, '导出', '陈静', '操作记录', 'Excel', '203.0.113.7', 1],
             ],
             conditions: '会员是「陈静」；事件是「导出」或「以他的身份查看」',

@@ -22,6 +22,7 @@ export function ConsoleForm<V>({
   children: ReactNode;
 }) {
   const { form, errors, submitting, isDirty, onSubmit, undo } = draft;
+  const canUndo = isDirty && !submitting;
   return (
     <styled.form
       ref={form}
@@ -30,7 +31,10 @@ export function ConsoleForm<V>({
       display="flex"
       flexDirection="column"
       gap="4"
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        if (isDirty) onSubmit(event);
+        else event.preventDefault();
+      }}
     >
       <FormAlert message={errors.form} />
       {children}
@@ -38,10 +42,11 @@ export function ConsoleForm<V>({
         <styled.span aria-live="polite" marginInlineEnd="auto" fontSize="sm" color="amber.fg">
           {isDirty ? words.unsaved : ''}
         </styled.span>
-        <Button variant="ghost" disabled={!isDirty || submitting} onClick={undo}>
+        {/* None of them loses the focus when there is nothing more to do. */}
+        <Button variant="ghost" aria-disabled={!canUndo} onClick={() => canUndo && undo()}>
           {words.undo}
         </Button>
-        <SubmitButton submitting={submitting} disabled={!isDirty}>
+        <SubmitButton submitting={submitting} aria-disabled={!isDirty || submitting}>
           {saveLabel}
         </SubmitButton>
       </styled.div>

@@ -2,6 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Button, type AnswerProps } from '@ykd/adapters-ui/widgets';
 import type { AppError } from '@ykd/application/shared';
 import { common } from '../../../messages/zh-CN/common';
+import { admin } from '../messages/zh-CN/admin';
 
 /** A failure in a line, where a part of a page did not load: what stands beside it keeps its height. */
 export function FailedLine({ title, onRetry }: { title: string; onRetry?: (() => void) | undefined }) {
@@ -34,5 +35,7 @@ export function PartAnswer<Value>(props: PartProps<Value>) {
   const isRefused = status === 'refused' && refusal?.kind !== 'not-logged-in';
   const isShown = value !== undefined && !(isBefore && status === 'failed');
   if (isShown || !(isRefused || status === 'failed')) return <Answer {...props} refused="failed" />;
+  // Asking again would be refused again.
+  if (isRefused && refusal?.kind === 'entity-not-found') return <FailedLine title={admin.unseen} />;
   return <FailedLine title={props.failed} onRetry={retry} />;
 }

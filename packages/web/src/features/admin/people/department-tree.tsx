@@ -67,6 +67,10 @@ function TreeRow({ item }: { item: ItemInstance<DepartmentLine> }) {
       aria-expanded={hasBelow ? isOpen : undefined}
       {...(item.isUnorderedDragTarget() ? { 'data-target': '' } : {})}
       style={{ '--indent': `${item.getItemMeta().level * INDENT_PX}px` }}
+      // Keys are for the row that has the focus, however it came there.
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget && !item.isFocused()) item.setFocused();
+      }}
       onClick={() => {
         item.setFocused();
         item.primaryAction();
@@ -100,6 +104,7 @@ function TreeRow({ item }: { item: ItemInstance<DepartmentLine> }) {
 const newsOf = (tree: TreeInstance<DepartmentLine>): string => {
   const { dnd, assistiveDndState } = tree.getState();
   if (assistiveDndState === AssistiveDndState.Completed) return words.drag.done;
+  if (assistiveDndState === AssistiveDndState.Aborted) return words.drag.cancelled;
   const [dragged] = dnd?.draggedItems ?? [];
   const target = dnd?.dragTarget;
   if (dragged === undefined || target === undefined || assistiveDndState === undefined) return '';

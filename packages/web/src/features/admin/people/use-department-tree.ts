@@ -47,6 +47,15 @@ const pickUp = (tree: TreeInstance<DepartmentLine>): void => {
   tree.applySubStateUpdate('assistiveDndState', AssistiveDndState.Started);
 };
 
+/** Puts down what was picked up where it was: it has the focus again, for the places that it came by had it meanwhile. */
+const putBack = (tree: TreeInstance<DepartmentLine>): void => {
+  const [item] = tree.getState().dnd?.draggedItems ?? [];
+  tree.stopKeyboardDrag();
+  item?.setFocused();
+  tree.updateDomFocus();
+  tree.applySubStateUpdate('assistiveDndState', AssistiveDndState.Aborted);
+};
+
 const nothing = (id: string): DepartmentLine => ({
   id,
   parentId: null,
@@ -97,6 +106,7 @@ export const useDepartmentTree = (props: DepartmentTreeProps): TreeInstance<Depa
     hotkeys: {
       // One key: that of the library, Control+Shift+D, is one of the browser.
       startDrag: { hotkey: 'KeyM', handler: (_event, instance) => pickUp(instance) },
+      cancelDrag: { hotkey: 'Escape', handler: (_event, instance) => putBack(instance) },
       customChoose: {
         hotkey: 'Enter',
         isEnabled: (instance) => !instance.getState().dnd,

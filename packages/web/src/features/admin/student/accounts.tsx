@@ -4,7 +4,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, SubmitButton, type BadgeProps } from '@ykd/adapters-ui/widgets';
 import type { SyncView } from '@ykd/application/account-sync';
 import { shanghaiMinute } from '@ykd/domain/shared';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
@@ -20,6 +20,10 @@ const TONES: Readonly<Record<SyncView['state'], BadgeProps['tone']>> = {
   done: 'brand',
 };
 
+/** What is on its way is looked at again after so long, so often. */
+const LOOK_MS = 3000;
+const LOOKS = 20;
+
 const isBroken = ({ state }: SyncView): boolean => state === 'failing' || state === 'failed';
 
 /** How his accounts in other services are, and another try for what did not arrive there. */
@@ -28,11 +32,23 @@ export function Accounts({ userId }: { userId: string }) {
   const queries = useStudentQueries();
   const accounts = useQuery(queries.accounts, { userId });
   const [isTrying, setTrying] = useState(false);
+  const looks = useRef(0);
+  const { value, retry: lookAgain } = accounts;
+  const onWay = useEffectEvent(() => {
+    looks.current += 1;
+    if (looks.current <= LOOKS) lookAgain();
+  });
+  useEffect(() => {
+    if (value?.some(({ state }) => state === 'waiting') !== true) return undefined;
+    const timer = setTimeout(onWay, LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
 
   const failed = (error?: unknown): void =>
     void toasts.commands.error(words.retryFailed, { description: wordsForReaders(error) });
   const retry = async (): Promise<void> => {
     setTrying(true);
+    looks.current = 0;
     try {
       const answer = await queries.retryAccounts({ userId });
       if (answer.ok) toasts.commands.success(words.retried(answer.value.count));

@@ -1,13 +1,20 @@
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { styled } from '@ykd/adapters-ui/styled';
 import { EyeIcon, SubmitButton } from '@ykd/adapters-ui/widgets';
+import type { AppError } from '@ykd/application/shared';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { CopyInPlace } from '../components/copy-in-place';
+import { admin } from '../messages/zh-CN/admin';
 import { student } from '../messages/zh-CN/student';
 import { useStudentQueries } from './student-queries';
 
 const words = student.profile;
+
+const REFUSALS: Readonly<Partial<Record<AppError['kind'], string>>> = {
+  'too-many-attempts': words.mobileTooOften,
+  'entity-not-found': admin.unseen,
+};
 
 /** The mobile, in part until somebody asks for the rest: who did is written down. */
 export function MobileFact({ userId, masked }: { userId: string; masked: string }) {
@@ -21,10 +28,7 @@ export function MobileFact({ userId, masked }: { userId: string; masked: string 
     try {
       const answer = await tellMobile({ userId });
       if (answer.ok) setWhole(answer.value.mobile);
-      else
-        toasts.commands.error(
-          answer.error.kind === 'too-many-attempts' ? words.mobileTooOften : words.mobileFailed,
-        );
+      else toasts.commands.error(REFUSALS[answer.error.kind] ?? words.mobileFailed);
     } catch (error) {
       toasts.commands.error(words.mobileFailed, { description: wordsForReaders(error) });
     }

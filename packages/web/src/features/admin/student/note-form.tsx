@@ -39,6 +39,15 @@ export function NoteForm({ label, writing, takesFocus = false, onSave, onCancel 
           name="text"
           value={text}
           placeholder={words.placeholder}
+          // What was typed after it was sent would be neither in the note nor in the field.
+          readOnly={submitting}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onKeyDown={(event) => {
+            const { key, ctrlKey, metaKey, currentTarget } = event;
+            if (key !== 'Enter' || !(ctrlKey || metaKey) || isComposed(event)) return;
+            event.preventDefault();
+            currentTarget.form?.requestSubmit();
+          }}
           onChange={({ target }) => {
             setText(target.value);
             forget('text');

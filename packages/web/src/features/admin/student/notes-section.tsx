@@ -33,7 +33,7 @@ export function NotesSection({ userId }: { userId: string }) {
       const { error } = answer;
       return error.kind === 'invalid-input'
         ? fieldErrors(error.issues)
-        : { fields: {}, form: common.failedRequest };
+        : { fields: {}, form: error.kind === 'entity-not-found' ? words.notHis : common.failedRequest };
     }
     writing.setText('');
     toasts.commands.success(words.added);

@@ -19,6 +19,7 @@ export const admin = {
   refused: '你没有权限看这里的内容',
   refusedHint: '你的权限可能刚刚有了变化，需要时请联系超级管理员。',
   toStart: '回到工作台',
+  unseen: '这里的内容不能再看了：可能刚刚换了负责人',
   ended: '登录已经结束，请重新登录',
   start: {
     greeting: { morning: '早上好', noon: '中午好', afternoon: '下午好', evening: '晚上好' },

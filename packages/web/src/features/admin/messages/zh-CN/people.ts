@@ -64,6 +64,7 @@ export const people = {
       inside: (name: string) => `放进「${name}」`,
       at: (parent: string, position: number) => `放到「${parent}」的第 ${position} 位`,
       done: '已放下',
+      cancelled: '已放弃，留在原处',
     },
   },
   employee: {

@@ -135,6 +135,7 @@ export const student = {
     save: '保存',
     cancel: '取消',
     added: '备注已保存',
+    notHis: '没有保存：这位学员可能刚刚换了负责人。写的文字还在这里，需要时请复制。',
     none: '还没有备注',
     noneHint: '与学员沟通以后，在上面写下来，一起负责的同事都看得到。',
     edit: '修改',

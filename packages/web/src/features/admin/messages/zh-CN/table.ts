@@ -34,7 +34,7 @@ export const table = {
   keysChoosing: '/ 搜索；在表格里 ↑ ↓ 移动，回车打开，x 选择，Esc 放开',
   total: (count: string, isMore: boolean, unit: string) =>
     isMore ? `超过 ${count} ${unit}` : `共 ${count} ${unit}`,
-  noCount: '没有数出来',
+  noCount: '没有查到数量',
   none: '—',
   /** Where a name stands that is being looked up. */
   notYet: '…',
