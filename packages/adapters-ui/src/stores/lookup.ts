@@ -22,10 +22,13 @@ export interface Lookup<T> extends Snapshots<LookupState<T>> {
 /** How long the typing has to rest. Specification §9 'Select search debounce'. */
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** Looks texts up as they are typed, 250 ms after the last key. */
+/** Looks texts up as they are typed, 250 ms after the last key, or `restMs`. */
 export const createLookup = <T>(
   find: (text: string) => Promise<T>,
-  { scheduler = asyncScheduler }: { readonly scheduler?: SchedulerLike } = {},
+  {
+    restMs = SEARCH_DEBOUNCE_MS,
+    scheduler = asyncScheduler,
+  }: { readonly restMs?: number; readonly scheduler?: SchedulerLike } = {},
 ): Lookup<T> => {
   const { reader, write } = createSnapshots<LookupState<T>>({ text: '', status: 'idle' });
   const asked$ = new Subject<string | undefined>();
@@ -36,7 +39,7 @@ export const createLookup = <T>(
       switchMap((text) =>
         text === undefined
           ? of<LookupState<T>>({ text: '', status: 'idle' })
-          : timer(SEARCH_DEBOUNCE_MS, scheduler).pipe(
+          : timer(restMs, scheduler).pipe(
               switchMap(() => find(text)),
               map((found): LookupState<T> => ({ text, status: 'ready', found })),
               catchError(() => of<LookupState<T>>({ text, status: 'failed' })),

@@ -1,6 +1,7 @@
 import { styled } from '../../styled/index.js';
 import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { IconButton } from '../icon-button.js';
+import { isComposed } from '../is-composed.js';
 import { ChevronDownIcon, CloseIcon } from '../icons/controls.js';
 import { nextIndex } from '../menu/next-index.js';
 import { fieldMessages } from '../field-messages.js';
@@ -61,8 +62,7 @@ export function Combobox({
     input.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // A key that an input method uses for itself.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposed(event)) return;
     const arrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (!open) {
       if (!arrow) return;

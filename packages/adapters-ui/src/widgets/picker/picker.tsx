@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'r
 import { styled } from '../../styled/index.js';
 import { ComboboxList, type Found, type ListedOption } from '../combobox/combobox-list.js';
 import { IconButton } from '../icon-button.js';
+import { isComposed } from '../is-composed.js';
 import { ChevronDownIcon, CloseIcon } from '../icons/controls.js';
 import { nextIndex } from '../menu/next-index.js';
 import { fieldMessages } from '../field-messages.js';
@@ -17,10 +18,6 @@ export type PickerProps = Found<ListedOption> & {
   onSearch: (text: string) => void;
   placeholder?: string | undefined;
 };
-
-/** Whether a key belongs to an input method. Safari reports the end of a composition only by this key code. */
-const isComposed = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || keyCode === 229;
 
 /**
  * One of many, found by a search. What is typed chooses nothing by itself, and what an input method still composes is not

@@ -20,6 +20,7 @@ import { UserMenu } from '../learn/user-menu';
 import { AdminDrawer } from './admin-drawer';
 import { AdminNav } from './admin-nav';
 import { useNarrow } from './narrow';
+import { PaletteButton } from './palette-button';
 import { screenAt } from './screens';
 import { Trail } from './trail';
 import { useKeptFocus } from './use-kept-focus';
@@ -225,6 +226,7 @@ export function AdminLayout() {
           )}
           {staff ? <Trail path={pathname} /> : <styled.span marginInlineEnd="auto">{admin.name}</styled.span>}
           <styled.div display="flex" alignItems="center" gap="1" flex="none">
+            {staff && <PaletteButton staff={staff} />}
             <Button asChild variant="ghost" px={{ base: '0', md: '3' }} width={{ base: '10', md: 'auto' }}>
               <Link to={LEARN_PATH} aria-label={admin.learnCentre} title={admin.learnCentre}>
                 <BookIcon size={18} />

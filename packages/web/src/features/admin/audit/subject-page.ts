@@ -1,4 +1,5 @@
 import type { AuditView } from '@ykd/application/audit';
+import type { ViewList } from '@ykd/application/list-view';
 import {
   ADMIN_AUDIT_PATH,
   ADMIN_DEPARTMENT_PATH,
@@ -15,17 +16,26 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
 /** Whether it was done about somebody who works here. */
 export const isAboutStaff = ({ act }: Pick<AuditView, 'act'>): boolean => act.startsWith('staff.');
 
+/** The page about one of the staff. */
+export const employeePath = (userId: string): string => withQuery(ADMIN_EMPLOYEE_PATH, { open: userId });
+
 /** The page about a member, as a student or as one of the staff. */
 export const memberPage = (line: Pick<AuditView, 'act'>, id: string): string =>
-  isAboutStaff(line) ? withQuery(ADMIN_EMPLOYEE_PATH, { open: id }) : adminStudentPath(id);
+  isAboutStaff(line) ? employeePath(id) : adminStudentPath(id);
 
 /** The lists that have views, by the names that lines know them by. */
-const LIST_PAGES: Readonly<Record<string, string>> = {
+export const LIST_PAGES = {
   students: ADMIN_STUDENT_PATH,
   employees: ADMIN_EMPLOYEE_PATH,
   security: ADMIN_SECURITY_PATH,
   audit: ADMIN_AUDIT_PATH,
-};
+} as const satisfies Readonly<Record<ViewList, string>>;
+
+/** A list as one of its views shows it. */
+export const viewPath = (list: ViewList, viewId: string): string =>
+  withQuery(LIST_PAGES[list], { view: viewId });
+
+const isViewList = (list: string): list is ViewList => Object.hasOwn(LIST_PAGES, list);
 
 /** The page on which what was changed can be seen, where there is one. */
 export const subjectPage = (line: AuditView): string | undefined => {
@@ -41,8 +51,7 @@ export const subjectPage = (line: AuditView): string | undefined => {
       return about === null ? undefined : adminStudentPath(about);
     case 'view': {
       const list = String(after['list'] ?? before['list'] ?? '');
-      const path = Object.hasOwn(LIST_PAGES, list) ? LIST_PAGES[list] : undefined;
-      return path && withQuery(path, { view: subjectId });
+      return isViewList(list) ? viewPath(list, subjectId) : undefined;
     }
     default:
       return undefined;

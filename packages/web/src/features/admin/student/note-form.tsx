@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Button, Field, SubmitButton, TextArea } from '@ykd/adapters-ui/widgets';
+import { Button, Field, isComposed, SubmitButton, TextArea } from '@ykd/adapters-ui/widgets';
 import { studentNoteIssue } from '@ykd/domain/member';
 import { useEffect } from 'react';
 import { FormAlert } from '../../../forms/form-alert';
