@@ -149,7 +149,7 @@ export const createBaseStore = ({
     const login = answer.ok ? answer.value : null;
     const found = whoOf(login);
     if (whoIn(now) === found) return 'same';
-    if (now.user !== undefined) ended$.next();
+    if (now.user !== undefined && !isLoggingOut) ended$.next();
     if (now.user !== undefined && login !== null) return 'another';
     follow(login);
     return found === undefined ? 'ended' : 'begun';

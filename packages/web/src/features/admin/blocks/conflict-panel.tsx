@@ -71,6 +71,8 @@ export type ConflictPanelProps<K extends string> = {
   who: string;
   at: number;
   isSaving?: boolean | undefined;
+  /** Where theirs is taken unless the reader chooses otherwise: what he did not change himself. */
+  theirsFirst?: readonly K[] | undefined;
   /** What its button does with what is chosen. */
   saveLabel?: string | undefined;
   onResolve: (choices: Readonly<Record<K, Choice>>) => void;
@@ -78,10 +80,19 @@ export type ConflictPanelProps<K extends string> = {
 
 /** Somebody else changed the same meanwhile: what each of the two wrote, to choose from by field or as a whole. */
 export function ConflictPanel<K extends string>(props: ConflictPanelProps<K>) {
-  const { conflicts, labels, who, at, isSaving = false, saveLabel = words.save, onResolve } = props;
+  const {
+    conflicts,
+    labels,
+    who,
+    at,
+    isSaving = false,
+    theirsFirst = [],
+    saveLabel = words.save,
+    onResolve,
+  } = props;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  const [taken, setTaken] = useState<ReadonlySet<K>>(new Set());
+  const [taken, setTaken] = useState<ReadonlySet<K>>(new Set(theirsFirst));
   useEffect(() => panel.current?.focus(), []);
   const choose = (keys: readonly K[], choice: Choice) =>
     setTaken((now) => {

@@ -1,5 +1,6 @@
 import { Modal } from '@ykd/adapters-ui/widgets';
 import { useEffect } from 'react';
+import { useServices } from '../../../container/services-context';
 import { blocks } from '../messages/zh-CN/blocks';
 import { useLeaveBlocker, type Leaving } from './use-leave-blocker';
 
@@ -13,12 +14,19 @@ export type LeaveGuardProps = {
 /** Asks before something unsaved is left: by a link, the way back, or the end of the page. */
 export function LeaveGuard({ isDirty, leaving = 'address', words = blocks.leaving }: LeaveGuardProps) {
   const blocker = useLeaveBlocker(isDirty, leaving);
+  const { base } = useServices();
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const stop = (): void => window.removeEventListener('beforeunload', ask);
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+    // Whose page it was is logged in no more: what stands in it may not be sent in the name of the next.
+    const ends = base.ended$.subscribe(stop);
+    return () => {
+      ends.unsubscribe();
+      stop();
+    };
+  }, [base, isDirty]);
   return (
     <Modal
       open={blocker?.state === 'blocked'}

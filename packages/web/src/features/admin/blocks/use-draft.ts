@@ -15,16 +15,24 @@ export interface Draft<V> extends FormSending<HTMLFormElement> {
   undo(): void;
 }
 
-export type DraftProps<V extends object> = {
+export type DraftProps<V extends object, Saved> = {
   initial: V;
   /** What is wrong, by the rules that the server has as well. */
   check?: (values: V) => FormErrors | undefined;
-  save: (values: V) => Promise<Result<unknown, AppError>>;
+  save: (values: V) => Promise<Result<Saved, AppError>>;
+  /** What was kept, where that may be another thing than what was sent: put together with a colleague's change. */
+  asSaved?: (saved: Saved) => V;
   onSaved?: (values: V) => void;
 };
 
 /** A form of the console: it knows whether something is unsaved, and shows what the server refuses beside its field. */
-export const useDraft = <V extends object>({ initial, check, save, onSaved }: DraftProps<V>): Draft<V> => {
+export const useDraft = <V extends object, Saved = unknown>({
+  initial,
+  check,
+  save,
+  asSaved,
+  onSaved,
+}: DraftProps<V, Saved>): Draft<V> => {
   const [first, setFirst] = useState(initial);
   const [values, setValues] = useState(initial);
   const keys = Object.keys(first) as (keyof V & string)[];
@@ -33,7 +41,13 @@ export const useDraft = <V extends object>({ initial, check, save, onSaved }: Dr
     if (wrong !== undefined) return wrong;
     const answer = await save(values);
     if (!answer.ok) return formRefusal(answer.error, keys);
-    setFirst(values);
+    const kept = asSaved?.(answer.value) ?? values;
+    setFirst(kept);
+    // What was typed meanwhile stays; the rest is what was kept.
+    setValues((now) => {
+      const typed = keys.filter((key) => now[key] !== values[key]);
+      return { ...kept, ...Object.fromEntries(typed.map((key) => [key, now[key]])) };
+    });
     onSaved?.(values);
     return undefined;
   });

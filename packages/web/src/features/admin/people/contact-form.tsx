@@ -8,6 +8,7 @@ import { fieldErrors } from '../../../forms/use-form';
 import { common } from '../../../messages/zh-CN/common';
 import { ConflictPanel } from '../blocks/conflict-panel';
 import { ConsoleForm } from '../blocks/console-form';
+import { LeaveGuard } from '../blocks/leave-guard';
 import { conflictsOf, putTogether, type Choice } from '../blocks/three-way';
 import { useDraft } from '../blocks/use-draft';
 import { people } from '../messages/zh-CN/people';
@@ -46,6 +47,7 @@ export function ContactForm({ employee }: { employee: EmployeeView }) {
     base: placeOfEmployee(employee),
   }));
   const [other, setOther] = useState<ErrorOf<'changed-meanwhile'>>();
+  const [isResolving, setResolving] = useState(false);
   const { id: userId } = employee;
 
   // Which state of him the fields began with.
@@ -58,7 +60,7 @@ export function ContactForm({ employee }: { employee: EmployeeView }) {
     if (answer.ok) setSeen({ version: answer.value.version, base: placeOfEmployee(answer.value) });
     return answer;
   };
-  const draft = useDraft<PlaceValues>({
+  const draft = useDraft<PlaceValues, EmployeeView>({
     initial: base,
     check: (values) => {
       const issues = employeeContactIssues(placeInput(values));
@@ -75,6 +77,7 @@ export function ContactForm({ employee }: { employee: EmployeeView }) {
       setOther(answer.error);
       return answer;
     },
+    asSaved: placeOfEmployee,
     onSaved: () => {
       commands.success(words.contactSaved);
       queries.outdate(userId);
@@ -93,7 +96,7 @@ export function ContactForm({ employee }: { employee: EmployeeView }) {
   if (other !== undefined) {
     const changes = { base, mine: draft.values, theirs: placeOf(other.now) };
     const shown = (key: keyof PlaceValues, text: string) => (key === 'departmentId' ? nameOf(text) : text);
-    const resolve = async (choices: Readonly<Partial<Record<keyof PlaceValues, Choice>>>) => {
+    const send = async (choices: Readonly<Partial<Record<keyof PlaceValues, Choice>>>) => {
       const answer = await store(other.version, putTogether(PLACE_KEYS, changes, choices));
       if (answer.ok) {
         commands.success(words.contactSaved);
@@ -103,19 +106,29 @@ export function ContactForm({ employee }: { employee: EmployeeView }) {
       } else if (answer.error.kind === 'changed-meanwhile') setOther(answer.error);
       else commands.error(errorMessage(answer.error));
     };
+    const resolve = async (choices: Parameters<typeof send>[0]) => {
+      if (isResolving) return;
+      setResolving(true);
+      await send(choices).catch(() => commands.error(common.failedRequest));
+      setResolving(false);
+    };
     return (
-      <ConflictPanel
-        key={other.version}
-        conflicts={conflictsOf(PLACE_KEYS, changes).map(({ key, mine, theirs }) => ({
-          key,
-          mine: shown(key, mine),
-          theirs: shown(key, theirs),
-        }))}
-        labels={LABELS}
-        who={other.by?.name ?? treeWords.somebody}
-        at={other.at}
-        onResolve={(choices) => void resolve(choices).catch(() => commands.error(common.failedRequest))}
-      />
+      <>
+        <LeaveGuard isDirty />
+        <ConflictPanel
+          key={other.version}
+          isSaving={isResolving}
+          conflicts={conflictsOf(PLACE_KEYS, changes).map(({ key, mine, theirs }) => ({
+            key,
+            mine: shown(key, mine),
+            theirs: shown(key, theirs),
+          }))}
+          labels={LABELS}
+          who={other.by?.name ?? treeWords.somebody}
+          at={other.at}
+          onResolve={(choices) => void resolve(choices)}
+        />
+      </>
     );
   }
   return (

@@ -17,18 +17,21 @@ const inWords = ({ role, grants }: RightsValues) => ({
 
 /** Somebody else gave other rights meanwhile: what both chose, and what is to be gone on with. */
 export function RightsConflict({
+  base,
   mine,
   other,
   error,
   onResolve,
 }: {
+  /** What he had when the dialog opened. */
+  base: RightsValues;
   mine: RightsValues;
   other: ErrorOf<'changed-meanwhile'>;
   error: string | undefined;
   onResolve: (chosen: RightsValues) => void;
 }) {
   const theirs = rightsOf(other.now);
-  const [mineSaid, theirsSaid] = [inWords(mine), inWords(theirs)];
+  const [baseSaid, mineSaid, theirsSaid] = [inWords(base), inWords(mine), inWords(theirs)];
   const differs = (['role', 'grants'] as const).filter((key) => mineSaid[key] !== theirsSaid[key]);
   return (
     <>
@@ -40,6 +43,7 @@ export function RightsConflict({
       <ConflictPanel
         key={other.version}
         conflicts={differs.map((key) => ({ key, mine: mineSaid[key], theirs: theirsSaid[key] }))}
+        theirsFirst={differs.filter((key) => mineSaid[key] === baseSaid[key])}
         labels={LABELS}
         who={other.by?.name ?? treeWords.somebody}
         at={other.at}

@@ -83,6 +83,7 @@ export function RightsDialog({ employee, onClose }: DialogProps) {
           />
         ) : (
           <RightsConflict
+            base={rightsOf(seen)}
             mine={rights}
             other={other}
             error={errors.fields['role']}

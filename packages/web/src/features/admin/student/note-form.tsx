@@ -65,7 +65,7 @@ export function NoteForm({ label, writing, takesFocus = false, onSave, onCancel 
           </Button>
         )}
       </styled.div>
-      <LeaveGuard isDirty={isDirty && !submitting} leaving={onCancel ? leavesNotes : 'page'} />
+      <LeaveGuard isDirty={isDirty} leaving={onCancel ? leavesNotes : 'page'} />
     </styled.form>
   );
 }

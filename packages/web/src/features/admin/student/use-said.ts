@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** What is said, by its names; undefined: nothing. */
@@ -9,15 +10,28 @@ type Words = Readonly<Record<string, string | undefined>>;
  */
 export const useSaid = () => {
   const [said] = useSearchParams();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
+  const here = useRef({ said, pathname, state });
+  const isThere = useRef(false);
+  useEffect(() => {
+    here.current = { said, pathname, state };
+  });
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, [pathname]);
   const goTo = (words: Words, replace: boolean): void => {
-    const next = new URLSearchParams(said);
+    // What comes late must not change the address of another page.
+    if (!isThere.current || here.current.pathname !== pathname) return;
+    const next = new URLSearchParams(here.current.said);
     for (const [name, text] of Object.entries(words)) {
       next.delete(name);
       if (text !== undefined) next.set(name, text);
     }
-    void navigate(`?${next}`, { replace, preventScrollReset: true, state });
+    void navigate(`?${next}`, { replace, preventScrollReset: true, state: here.current.state });
   };
   return {
     said,

@@ -1,10 +1,13 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import type { ListQuery } from '@ykd/adapters-http/contracts';
-import type { ListView, ViewList } from '@ykd/application/list-view';
+import type { ListView, ViewInput, ViewList } from '@ykd/application/list-view';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AnyPlace } from '../../../lists/use-list';
-import { useViewCommands, type Came } from './use-view-commands';
+import { useServices } from '../../../container/services-context';
+import { useStillHere } from '../blocks/use-still-here';
+import { seenViews } from './seen-views';
+import { issueIn, useViewCommands } from './use-view-commands';
 import { useViewQueries } from './view-queries';
 import { isSameState, plainState, stateOf, viewHref } from './view-state';
 
@@ -35,8 +38,16 @@ export const useViews = <P extends AnyPlace>(list: ViewList, query: ListQuery<P>
   const navigate = useNavigate();
   const commands = useViewCommands(list);
   const hasBegun = useRef(false);
-  // What somebody else did to the view that is shown, in words.
-  const [conflict, setConflict] = useState<string>();
+  const services = useServices();
+  const [kept] = useState(() => seenViews(services));
+  const stillHere = useStillHere();
+  // What kept the changes of a view from being saved, in words.
+  const [trouble, setTrouble] = useState<{
+    readonly id: string;
+    readonly issue: string;
+    readonly isTheirs: boolean;
+  }>();
+  const [isKeeping, setKeeping] = useState(false);
   const views = asked.value?.views;
   const named = place.view;
   const state = stateOf(query, place);
@@ -54,7 +65,15 @@ export const useViews = <P extends AnyPlace>(list: ViewList, query: ListQuery<P>
     if (seen.version === view.version) return false;
     return !isChanged || isSameState(plainState(query, seen.state), plainState(query, view.state));
   };
-  if (current !== undefined && isNews(current)) setSeen(current);
+  if (current !== undefined && isNews(current)) {
+    const isOther = seen?.id !== current.id;
+    setSeen((isOther && isChanged ? kept.of(current) : undefined) ?? current);
+  }
+  useEffect(() => {
+    if (seen === undefined || seen.id !== current?.id) return;
+    if (isChanged) kept.keep(seen);
+    else kept.drop(seen.id);
+  }, [kept, seen, current?.id, isChanged]);
   const first = isBare ? views?.find(({ id }) => id === begin) : undefined;
   const isKnown = views !== undefined;
 
@@ -66,28 +85,31 @@ export const useViews = <P extends AnyPlace>(list: ViewList, query: ListQuery<P>
   }, [isKnown, first, navigate, query]);
 
   const go = (view: Pick<ListView, 'id' | 'state'>): void => {
-    setConflict(undefined);
+    setTrouble(undefined);
     void navigate(viewHref(query, view), { replace: true, preventScrollReset: true });
   };
   return {
     asked,
     commands,
-    conflict,
-    /** Goes to the view that came of a command; answers what there is to say of it otherwise. */
-    took: (came: Came): string | undefined => {
-      if ('view' in came) {
-        go(came.view);
-        return undefined;
-      }
-      if (came.isTheirs) setConflict(came.issue);
-      return came.issue;
+    trouble: trouble?.id === current?.id ? trouble : undefined,
+    /** Saves what is shown as a new view, and goes there; answers what there is to say of it otherwise. */
+    add: async (said: Pick<ViewInput, 'name' | 'scope'>): Promise<string | undefined> => {
+      const isStillHere = stillHere();
+      const came = await commands.add({ ...said, state });
+      if ('view' in came && isStillHere()) go(came.view);
+      return issueIn(came);
     },
+    isKeeping,
     /** Keeps what is shown as the view. */
     keep: async (): Promise<void> => {
+      if (isKeeping) return;
+      setKeeping(true);
+      const isStillHere = stillHere();
       const view = seen ?? WHOLE;
       const came = await commands.change(view, { name: view.name, scope: scopeOf(view), state });
-      if ('view' in came) go(came.view);
-      else setConflict(came.issue);
+      setKeeping(false);
+      if ('issue' in came) setTrouble({ id: view.id, issue: came.issue, isTheirs: came.isTheirs === true });
+      else if (isStillHere()) go(came.view);
     },
     /** The view that the address names, if it is there. */
     current,

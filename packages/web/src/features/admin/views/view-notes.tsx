@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Button, Modal } from '@ykd/adapters-ui/widgets';
+import { Button, Modal, SubmitButton } from '@ykd/adapters-ui/widgets';
 import { useState } from 'react';
 import { viewing as words } from '../messages/zh-CN/views';
 import { ALL, type Views } from './use-views';
@@ -24,7 +24,7 @@ const Note = styled('div', {
 
 /** What there is to say of the view that is shown: that it is gone, changed, or older than the list. */
 export function ViewNotes({
-  views: { current: view, isChanged, isGone, conflict, commands, state, took, keep, go: show, forget },
+  views: { current: view, isChanged, isGone, trouble, add, keep, isKeeping, go: show, forget },
   titleOf,
 }: {
   views: Views;
@@ -32,6 +32,8 @@ export function ViewNotes({
   titleOf: (key: string) => string;
 }) {
   const [isNaming, setNaming] = useState(false);
+  // A colleague was faster: what he made of it is to be seen first.
+  const isTheirs = trouble?.isTheirs === true;
   const dropped = view?.dropped.map(titleOf) ?? [];
   return (
     <>
@@ -45,22 +47,28 @@ export function ViewNotes({
           </>
         )}
         {dropped.length > 0 && <span>{words.dropped(dropped.join('、'))}</span>}
-        {conflict && <styled.span color="danger.fg">{conflict}</styled.span>}
+        {trouble && <styled.span color="danger.fg">{trouble.issue}</styled.span>}
         {view !== undefined && isChanged && (
           <>
-            {conflict === undefined && (
+            {trouble === undefined && (
               <span>{view.id === ALL ? words.differsFromAll : words.differs(view.name)}</span>
             )}
-            {view.mayChange && conflict === undefined && (
-              <Button variant="outline" size="sm" onClick={() => void keep()}>
+            {view.mayChange && !isTheirs && (
+              <SubmitButton
+                type="button"
+                variant="outline"
+                size="sm"
+                submitting={isKeeping}
+                onClick={() => void keep()}
+              >
                 {words.save}
-              </Button>
+              </SubmitButton>
             )}
             <Button variant="outline" size="sm" onClick={() => setNaming(true)}>
               {words.saveAs}
             </Button>
             <Button variant="ghost" size="sm" onClick={() => show(view)}>
-              {conflict === undefined ? words.restore : words.takeTheirs}
+              {isTheirs ? words.takeTheirs : words.restore}
             </Button>
           </>
         )}
@@ -69,7 +77,7 @@ export function ViewNotes({
         <ViewForm
           onCancel={() => setNaming(false)}
           onSave={async (said) => {
-            const issue = took(await commands.add({ ...said, state }));
+            const issue = await add(said);
             if (issue === undefined) setNaming(false);
             return issue;
           }}

@@ -13,14 +13,14 @@ import { ViewLine, ViewList } from './view-list';
 export function ViewsMenu({ views, what }: { views: Views; what: string }) {
   const [form, setForm] = useState<'new' | ListView>();
   const [leaving, setLeaving] = useState<ListView>();
-  const { asked, commands, current, isChanged, state, took } = views;
+  const { asked, commands, current, isChanged } = views;
   const nameOf = (view: ListView) => (view.id === ALL ? words.all(what) : view.name);
 
   const save = async ({ name, scope }: ViewWords): Promise<string | undefined> => {
     if (form === undefined) return undefined;
     const issue =
       form === 'new'
-        ? took(await commands.add({ name, scope, state }))
+        ? await views.add({ name, scope })
         : issueIn(await commands.change(form, { name, scope, state: form.state }));
     if (issue === undefined) setForm(undefined);
     return issue;
