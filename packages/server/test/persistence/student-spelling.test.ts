@@ -40,6 +40,9 @@ describe('a name', () => {
     'xiao_m',
     '13800000002',
     '0002',
+    '+86 138 0000 0002',
+    '0086-138-0000-0002',
+    '138****0002',
   ])('is found by %s', (typed) => {
     expect(found(li, typed)).toBe(true);
   });
@@ -59,12 +62,23 @@ describe('a name', () => {
     expect(found({ name: '李𠮷' }, 'l𠮷')).toBe(true);
   });
 
-  it.each(['', ' ', '%', '李明', 'ixiao', 'l x n', '1380', '002', '00002', '138000000021', '＃', '_ming'])(
-    'is not found by %s',
-    (typed) => {
-      expect(found(li, typed)).toBe(typed === '_ming');
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '%',
+    '李明',
+    'ixiao',
+    'l x n',
+    '1380',
+    '002',
+    '00002',
+    '138000000021',
+    '138****0003',
+    '＃',
+    '_ming',
+  ])('is not found by %s', (typed) => {
+    expect(found(li, typed)).toBe(typed === '_ming');
+  });
 
   it('is not found by the beginning of a mobile that stands for a username', () => {
     const user = { userName: '13800000002' };

@@ -122,6 +122,13 @@ describe('departments', () => {
     await rowOf(page, '运营部').click();
     await page.keyboard.press('m');
     await expect.poll(() => said(page).textContent()).toContain('拿起了「运营部」');
+    // Put back after it came by others, it is what the keys are for.
+    for (let tries = 0; tries < 4; tries += 1) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => said(page).textContent()).toBe('已放弃，留在原处');
+    await hasFocus(rowOf(page, '运营部'));
+    await page.keyboard.press('m');
+    await expect.poll(() => said(page).textContent()).toContain('拿起了「运营部」');
     // Up to where it would lie in the one above it.
     for (let tries = 0; tries < 6; tries += 1) {
       if ((await said(page).textContent())?.endsWith('放进「市场部」')) break;

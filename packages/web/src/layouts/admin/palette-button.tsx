@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Button, SearchIcon } from '@ykd/adapters-ui/widgets';
+import { Button, SearchIcon, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import type { StaffView } from '@ykd/application/staff';
 import { Suspense, useEffect, useState } from 'react';
 import { palette } from '../../features/admin/messages/zh-CN/palette';
@@ -43,12 +43,12 @@ export function PaletteButton({ staff }: { staff: StaffView }) {
         variant="ghost"
         px={{ base: '0', md: '3' }}
         width={{ base: '10', md: 'auto' }}
-        aria-label={palette.title}
         aria-keyshortcuts="Control+K Meta+K"
         title={palette.title}
         onClick={open}
       >
         <SearchIcon size={18} />
+        <VisuallyHidden>{palette.title}</VisuallyHidden>
         <styled.span display={{ base: 'none', xl: 'inline' }} color="fg.subtle" fontSize="xs">
           {isMac() ? palette.shortcutMac : palette.shortcut}
         </styled.span>
