@@ -3,6 +3,7 @@ import type { AuditHead } from '@ykd/application/ports';
 import { repositories } from '../persistence/index.js';
 import { OperationError } from './operation-error.js';
 import { withExistingDatabase } from './site-database.js';
+import { UsageError } from './usage-error.js';
 import type { CliWorld } from './world.js';
 
 const SAID: Readonly<Record<AuditFlaw, string>> = {
@@ -20,12 +21,12 @@ const NOTED = /^([1-9]\d{0,14}):([\da-f]{64})$/;
 const notedOf = (words: string): AuditHead => {
   const [, seq, hash] = NOTED.exec(words) ?? [];
   if (seq !== undefined && hash !== undefined) return { seq: Number(seq), hash };
-  throw new OperationError(['--after：应为 行号:散列，即上一次 audit verify 最后打印的那一段']);
+  throw new UsageError(['--after：应为 行号:散列，即上一次 audit verify 最后打印的那一段']);
 };
 
 /**
  * Looks through the whole audit log, also beside a running server. `after`: the end of the log as it was noted before. Throws
- * OperationError with the first line that is wrong.
+ * OperationError with the first line that is wrong, UsageError for an `after` that is no end.
  */
 export const verifyAuditLog = async (after: string | undefined, world: CliWorld): Promise<string> => {
   const noted = after === undefined ? undefined : notedOf(after);

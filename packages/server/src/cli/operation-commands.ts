@@ -11,6 +11,7 @@ import { changeStaffRole, disableStaff } from './staff-rights.js';
 import { resetSecondFactor } from './staff-second-factor.js';
 import type { StaffWords } from './staff-words.js';
 import { recomputeStudentRows } from './students-recompute.js';
+import { UsageError } from './usage-error.js';
 import type { AskingWorld, CliWorld } from './world.js';
 
 /** What the help says of these commands. */
@@ -31,6 +32,9 @@ export const OPERATION_HELP = `  staff add --mobile 手机号 --username 用户�
   audit verify [--after 行号:散列]
                         检查审计日志有没有被删改；--after 与从前记下的末尾核对
   students recompute    重新计算学员列表里由订单、学习记录等得出的内容，改正不对的`;
+
+/** A value that is wrong is said by itself: the whole help would hide it. */
+const SEE_HELP = '命令怎样写：npm run ykd -- --help';
 
 /** The options of these commands, as parseArgs takes them. */
 export const OPERATION_OPTIONS = {
@@ -137,6 +141,10 @@ export const runOperationCommand = async (
     world.out(await command.run({ word: rest[0] ?? '', options, world: { ...world, ask: asking } }));
     return 0;
   } catch (error) {
+    if (error instanceof UsageError) {
+      world.error(`${error.message}\n${SEE_HELP}`);
+      return 2;
+    }
     world.error(error instanceof OperationError ? error.message : explain(error));
     return 1;
   } finally {

@@ -6,6 +6,7 @@ import { newPassword } from './new-password.js';
 import { OperationError } from './operation-error.js';
 import { explained, orExplained, peopleDeps } from './staff-account.js';
 import { rightsOf, shownRights, type StaffWords } from './staff-words.js';
+import { UsageError } from './usage-error.js';
 import type { AskingWorld } from './world.js';
 
 const ADVICE = '要给已有的账号员工权限，用 staff role 账号 --role …';
@@ -15,7 +16,7 @@ export const addStaff = async (words: StaffWords, world: AskingWorld): Promise<s
   const { mobile = '', username: userName = '', name, reason } = words;
   const account = { mobile, userName, ...(name === undefined ? {} : { name }) };
   const problems = explained(accountIssues(account));
-  if (problems.length > 0) throw new OperationError(problems);
+  if (problems.length > 0) throw new UsageError(problems);
   const staff = rightsOf(words);
   return inDatabase(world, async (database) => {
     const deps = peopleDeps(database);

@@ -2,7 +2,7 @@ import { comeBack, hireMember, leave, OPERATOR, setRights } from '@ykd/applicati
 import { repositories } from '../persistence/index.js';
 import { inDatabase } from './in-database.js';
 import { accountNamed, orExplained, peopleDeps, staffNamed } from './staff-account.js';
-import { rightsOf, shownRights, type StaffWords } from './staff-words.js';
+import { checkReason, rightsOf, shownRights, type StaffWords } from './staff-words.js';
 import type { CliWorld } from './world.js';
 
 /** Gives an account other rights, also one that had none, or that left. */
@@ -23,8 +23,9 @@ export const changeStaffRole = async (
 };
 
 /** Takes all rights from an account, which stays a member's; its students go to the successor. */
-export const disableStaff = (account: string, words: StaffWords, world: CliWorld): Promise<string> =>
-  inDatabase(world, async (database) => {
+export const disableStaff = async (account: string, words: StaffWords, world: CliWorld): Promise<string> => {
+  checkReason(words);
+  return inDatabase(world, async (database) => {
     const user = await staffNamed(database, account);
     const { reason, successor } = words;
     const heir = successor === undefined ? undefined : await staffNamed(database, successor);
@@ -37,3 +38,4 @@ export const disableStaff = (account: string, words: StaffWords, world: CliWorld
     const handed = heir === undefined ? '' : `它负责的学员已转给 ${heir.userName ?? heir.mobile}。`;
     return `${user.userName ?? user.mobile} 不再是员工，已退出它的全部登录；账号仍是普通会员。${handed}`;
   });
+};

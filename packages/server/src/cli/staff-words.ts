@@ -1,6 +1,7 @@
 import { GRANT_TITLES, ROLE_TITLES } from '@ykd/application/employee';
 import { GRANTS, STAFF_ROLES, type StaffMember } from '@ykd/domain/access';
-import { OperationError } from './operation-error.js';
+import { peopleReasonIssue } from '@ykd/domain/people';
+import { UsageError } from './usage-error.js';
 
 /** What may be said of a member of staff on the command line. */
 export interface StaffWords {
@@ -19,8 +20,20 @@ export interface StaffWords {
 
 const NO_ROLE = 'none';
 
-/** The rights that the words name. Throws OperationError with all that is wrong with them. */
-export const rightsOf = ({ role, grants = '' }: StaffWords): StaffMember => {
+const reasonProblems = ({ reason }: StaffWords): readonly string[] => {
+  const issue = reason === undefined ? undefined : peopleReasonIssue(reason);
+  return issue === undefined ? [] : [`--reason：${issue}`];
+};
+
+/** Throws UsageError for a reason that nobody could give. */
+export const checkReason = (words: StaffWords): void => {
+  const problems = reasonProblems(words);
+  if (problems.length > 0) throw new UsageError(problems);
+};
+
+/** The rights that the words name. Throws UsageError with all that is wrong with them, and with the reason. */
+export const rightsOf = (words: StaffWords): StaffMember => {
+  const { role, grants = '' } = words;
   const problems: string[] = [];
   const known = STAFF_ROLES.find((one) => one === role);
   if (role !== undefined && role !== NO_ROLE && known === undefined) {
@@ -37,8 +50,10 @@ export const rightsOf = ({ role, grants = '' }: StaffWords): StaffMember => {
   if (problems.length === 0 && known === undefined && granted.length === 0) {
     problems.push(`--role：请写出 ${STAFF_ROLES.join('、')} 之一，或用 --grants 给出单项权限`);
   }
-  if (problems.length > 0) throw new OperationError(problems);
-  return { ...(known === undefined ? {} : { role: known }), grants: granted };
+  const staff = { ...(known === undefined ? {} : { role: known }), grants: granted };
+  problems.push(...reasonProblems(words));
+  if (problems.length > 0) throw new UsageError(problems);
+  return staff;
 };
 
 /** Rights, for the operator to read. */

@@ -125,7 +125,10 @@ describe.each(PLACES)('ykd audit verify on %s', (_name, make) => {
     const other = await verify('--after', `1:${'0'.repeat(64)}`);
     expect(other.said).toContain('第 1 行有问题，这一行与从前记下的不同');
     expect(other.said).not.toContain('前面的行');
-    expect(await verify('--after', 'yesterday')).toMatchObject({ code: 1 });
+    expect(await verify('--after', 'yesterday')).toEqual({
+      code: 2,
+      said: expect.stringContaining('--after：应为 行号:散列'),
+    });
   });
 
   it('says so when there is nothing to verify yet', async () => {

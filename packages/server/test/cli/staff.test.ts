@@ -14,6 +14,8 @@ import { tempFolder } from '../support/temp-folder.js';
 
 const ADMIN = ['staff', 'add', '--mobile', '13900000001', '--username', 'admin', '--role', 'superAdmin'];
 const PASSWORD = 'a long password';
+/** What is said below what is wrong with the command. */
+const SEE_HELP = '\n命令怎样写：npm run ykd -- --help';
 const INITIAL = '他登录后要先换成自己的密码；7 天内没有换，这个密码就失效。';
 
 interface Place {
@@ -127,19 +129,35 @@ describe.each(PLACES)('ykd staff on %s', (_name, make) => {
   it('names all that is wrong with what it was told', async () => {
     const wrong = await run(['staff', 'add', '--mobile', '139', '--username', '1', '--name', ' ']);
     expect([wrong.code, wrong.error]).toEqual([
-      1,
-      '--mobile：应为 11 位手机号\n--username：用户名长度必须是4到20位\n--name：姓名必须填写',
+      2,
+      '--mobile：应为 11 位手机号\n--username：用户名长度必须是4到20位\n--name：姓名必须填写' + SEE_HELP,
     ]);
     const add = ['staff', 'add', '--mobile', '13900000001', '--username', 'admin'];
-    expect((await run([...add, '--role', 'boss', '--grants', 'orders,money'])).error).toBe(
+    const wrongRights =
       '--role：应为 superAdmin、class、teacher 或 none\n' +
-        '--grants：应为逗号分隔的 contacts、orders、performance、assistants、partners',
-    );
-    expect((await run(add)).error).toContain('请写出 superAdmin、class、teacher 之一');
-    expect((await run(ADMIN, ['short', 'short'])).error).toBe('密码不能小于8位');
+      '--grants：应为逗号分隔的 contacts、orders、performance、assistants、partners';
+    const boss = ['--role', 'boss', '--grants', 'orders,money'];
+    expect(await run([...add, ...boss])).toEqual({ code: 2, out: '', error: wrongRights + SEE_HELP });
+    expect(await run(['staff', 'role', 'nobody', ...boss])).toMatchObject({
+      code: 2,
+      error: wrongRights + SEE_HELP,
+    });
+    const none = await run(add);
+    expect([none.code, none.error]).toEqual([
+      2,
+      expect.stringContaining('请写出 superAdmin、class、teacher 之一'),
+    ]);
+    // Not one that is right by itself, and meets something else that is there.
+    expect(await run(ADMIN, ['short', 'short'])).toMatchObject({ code: 1, error: '密码不能小于8位' });
     expect((await run(ADMIN, [PASSWORD, 'another one'])).error).toBe('密码和确认密码不同');
     expect((await run(ADMIN, [])).error).toContain('没有读到密码');
-    expect((await run(['staff', 'role', 'nobody', '--role', 'class'])).error).toContain('没有账号 nobody');
+    const role = ['staff', 'role', 'nobody', '--role', 'class'];
+    expect((await run(role)).code).toBe(1);
+    expect((await run(role)).error).toContain('没有账号 nobody');
+    for (const args of [role, ['staff', 'disable', 'nobody']]) {
+      const { code, error } = await run([...args, '--reason', '好'.repeat(1_000)]);
+      expect([code, error]).toEqual([2, expect.stringMatching(/^--reason：/)]);
+    }
   });
 
   it('gives rights to whoever has an account, changes them and takes them away, and ends his sessions', async () => {
