@@ -45,7 +45,7 @@ export const application = [
     name: 'mobiles-in-the-log',
     what: '审计日志里嵌在里面的文字带着整个手机号',
     file: 'packages/application/src/audit/masked-fields.ts',
-    edits: [['KEPT.test(name) ? value : maskMobiles(value)', 'value']],
+    edits: [['KEPT.test(name) && !CONDITION.test(value) ? value : maskMobiles(value)', 'value']],
     tests: ['packages/application/test/audit'],
   },
   {

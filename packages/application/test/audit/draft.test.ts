@@ -48,6 +48,23 @@ describe('a line of the audit log', () => {
     });
   });
 
+  it('hides a mobile that a condition of a view asks for in a field of ids, and keeps ids there', () => {
+    const state = {
+      subjectId: `is:${MOBILE}`,
+      actor: `of:${MOBILE},${UUID}`,
+      settledBy: `of:${MOBILE},${UUID}`,
+    };
+    const line = auditLine(BY_OPERATOR, what, { before: {}, after: { state, subjectId: MOBILE } });
+    expect(line.after).toEqual({
+      state: {
+        subjectId: 'is:138****5678',
+        actor: `of:138****5678,${UUID}`,
+        settledBy: `of:138****5678,${UUID}`,
+      },
+      subjectId: MOBILE,
+    });
+  });
+
   it('tells of another mobile that looks the same where its middle is hidden', () => {
     const [line] = auditChange(BY_OPERATOR, what, { name: MOBILE }, { name: '13800005678' });
     expect(line).toMatchObject({ before: { name: '138****5678' }, after: { name: '138****5678' } });
