@@ -55,6 +55,14 @@ export const stores = [
     tests: ['packages/adapters-ui/test/stores'],
   },
   {
+    name: 'late-command-wins',
+    kind: 'race',
+    what: '两个命令同时在路上，后到的旧回答盖掉了新的',
+    file: 'packages/adapters-ui/src/stores/query.ts',
+    edits: [['kept.changes === changes', 'kept.changes >= changes']],
+    tests: ['packages/adapters-ui/test/stores'],
+  },
+  {
     name: 'slow-lesson-wins',
     kind: 'race',
     what: '先点的一节后到，盖掉了现在的一节',

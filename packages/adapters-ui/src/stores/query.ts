@@ -12,7 +12,8 @@ export interface Query<Key, Value, Refusal> {
   /** It is otherwise by now: what is looked at is asked for again, the rest when somebody looks. */
   outdate(which?: (key: Key) => boolean): void;
   /**
-   * Runs a command and shows at once what it made of an answer that is there, unless it was another member's by then.
+   * Runs a command and shows at once what it made of an answer that is there, unless it was another member's by then. Which of
+   * two answers on the same key is newer nobody knows who had one while the other was on its way: then it is read again.
    * Answers what the command answers, and throws what it throws.
    */
   change<Answer, Refused>(
@@ -56,7 +57,13 @@ export const createQuery = <Key = undefined, Value = unknown, Refusal extends Ap
   { read, isPublic, begins = false, freshMs = 0, keeps }: QuerySpec<Key, Value, Refusal>,
   { now, member$, shown$, again$ }: QueryScope,
 ): Query<Key, Value, Refusal> => {
-  type Kept = { readonly name: string; readonly key: Key; readonly entry: KeptEntry<Value, Refusal> };
+  type Kept = {
+    readonly name: string;
+    readonly key: Key;
+    readonly entry: KeptEntry<Value, Refusal>;
+    /** How many commands have changed it. */
+    changes: number;
+  };
   /** Who goes first stands first. */
   const entries = new Set<Kept>();
   let last: { readonly key: Key; readonly value: Value } | undefined;
@@ -76,6 +83,7 @@ export const createQuery = <Key = undefined, Value = unknown, Refusal extends Ap
     const kept: Kept = {
       name,
       key,
+      changes: 0,
       entry: createEntry<Value, Refusal>({
         read: () => read(key),
         before: last !== undefined && keeps?.(last.key, key) === true ? { value: last.value } : undefined,
@@ -95,9 +103,9 @@ export const createQuery = <Key = undefined, Value = unknown, Refusal extends Ap
     keep(kept);
     return kept;
   };
-  const of = (key: Key): KeptEntry<Value, Refusal> => {
+  const keptOf = (key: Key): Kept => {
     const name = String(JSON.stringify(key));
-    return ([...entries].find((kept) => kept.name === name) ?? make(name, key)).entry;
+    return [...entries].find((kept) => kept.name === name) ?? make(name, key);
   };
   const each = (act: (kept: Kept) => void): void => {
     for (const kept of entries) act(kept);
@@ -114,12 +122,21 @@ export const createQuery = <Key = undefined, Value = unknown, Refusal extends Ap
     });
   }
   return {
-    of,
+    of: (key) => keptOf(key).entry,
     outdate: (which = () => true) => each(({ key, entry }) => void (which(key) && entry.outdate())),
     change: async (key, command, next) => {
       const sender = member;
+      const { changes, entry } = keptOf(key);
+      const { value: seen } = entry.getSnapshot();
       const result = await command();
-      if (result.ok && sender === member) of(key).change((value) => next(value, result.value));
+      if (!result.ok || sender !== member) return result;
+      const kept = keptOf(key);
+      const isAlone = kept.changes === changes;
+      const isRead = kept.entry.getSnapshot().value !== seen;
+      kept.changes += 1;
+      // What begins something is not read again.
+      if (isAlone || begins) kept.entry.change((value) => next(value, result.value));
+      if (!isAlone || isRead) kept.entry.outdate();
       return result;
     },
   };

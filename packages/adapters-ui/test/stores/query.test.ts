@@ -279,6 +279,63 @@ describe('a command', () => {
     await late;
     expect(now().value).toBe('of b');
   });
+
+  /** Commands that are on their way until the test answers them, with all that there is by then. */
+  const sent = () => {
+    let answer = (_whole: string): void => undefined;
+    const answered = new Promise<string>((resolve) => (answer = resolve));
+    void query.change(
+      'k',
+      async () => ok(await answered),
+      (_before, whole) => whole,
+    );
+    return async (whole: string): Promise<void> => {
+      answer(whole);
+      await settle();
+    };
+  };
+
+  it.each(['the first', 'the second'])(
+    'is not taken at its word where %s of two at once was answered before: it is read again',
+    async (faster) => {
+      query.of('k').look();
+      await world.last().answer('v');
+      const first = sent();
+      const second = sent();
+      await (faster === 'the first' ? first : second)('v, shown at once');
+      expect(now()).toEqual({ status: 'ready', value: 'v, shown at once' });
+      await (faster === 'the first' ? second : first)('older, perhaps');
+      expect(now()).toEqual({ status: 'loading', value: 'v, shown at once' });
+      await world.last().answer('what there is');
+      expect(now()).toEqual({ status: 'ready', value: 'what there is' });
+      await sent()('and one after them');
+      expect(now()).toEqual({ status: 'ready', value: 'and one after them' });
+      expect(world.calls).toHaveLength(2);
+    },
+  );
+
+  it('is shown, and read again, where something else was read in between', async () => {
+    query.of('k').look();
+    await world.last().answer('v');
+    const late = sent();
+    query.of('k').again();
+    await world.last().answer('by a colleague');
+    await late('by me');
+    expect(now()).toEqual({ status: 'loading', value: 'by me' });
+    await world.last().answer('by both');
+    expect(now()).toEqual({ status: 'ready', value: 'by both' });
+  });
+
+  it('is shown in any order where it cannot be read again', async () => {
+    query = make({ begins: true });
+    query.of('k').look();
+    await world.last().answer('v');
+    const first = sent();
+    await sent()('second');
+    await first('first');
+    expect(now()).toEqual({ status: 'ready', value: 'first' });
+    expect(world.calls).toHaveLength(1);
+  });
 });
 
 describe('another member', () => {
