@@ -220,6 +220,86 @@ describe('departments', () => {
     await leave();
   });
 
+  it('that cannot be moved for want of an answer stay, with words, and are read again', async () => {
+    const { page, leave } = await at('/admin/department');
+    await made(page, '客服部');
+    await page.reload();
+    await rowOf(page, '客服部').click();
+    await page.route('**/api/admin/department/move', (route) => route.abort(), { times: 1 });
+    const again = page.waitForRequest('**/api/admin/departments');
+    await page.getByRole('button', { name: '移动到…' }).click();
+    const dialog = page.getByRole('dialog', { name: '移动「客服部」' });
+    await dialog.getByRole('combobox', { name: '排在' }).selectOption('最前面');
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await told(page, /「客服部」没有移动.*网络/);
+    await again;
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+
+  it('are as they are at last, in whichever order two changes are answered', async () => {
+    const { page, leave } = await at('/admin/department');
+    await made(page, '法务部');
+    await page.reload();
+    await rowOf(page, '法务部').click();
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    // The server has moved it, but the page does not hear of it yet.
+    await page.route(
+      '**/api/admin/department/move',
+      async (route) => {
+        const response = await route.fetch();
+        await held;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    const sent = page.waitForRequest('**/api/admin/department/move');
+    await page.getByRole('button', { name: '移动到…' }).click();
+    const dialog = page.getByRole('dialog', { name: '移动「法务部」' });
+    await dialog.getByRole('combobox', { name: '排在' }).selectOption('最前面');
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await sent;
+    await expect.poll(async () => (await treeOf(page)).departments[0]?.name).toBe('法务部');
+    await page.getByRole('button', { name: '改名' }).click();
+    const rename = page.getByRole('dialog', { name: '改名「法务部」' });
+    await rename.getByRole('textbox').fill('法务与合规');
+    await page.keyboard.press('Enter');
+    await rowOf(page, '法务与合规').waitFor();
+    letGo();
+    await told(page, '已把「法务部」移到');
+    await rowOf(page, '法务与合规').waitFor();
+    await rowOf(page, '法务部').waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  it('whose name is taken say so, also after somebody else was faster, and can be called something else', async () => {
+    const { page, leave } = await at('/admin/department');
+    await made(page, '采购部');
+    await made(page, '仓储部');
+    await page.reload();
+    await rowOf(page, '仓储部').click();
+    const { id, version } = (await treeOf(page)).departments.find(({ name }) => name === '仓储部') ?? {};
+    await page.getByRole('button', { name: '改名' }).click();
+    const dialog = page.getByRole('dialog', { name: '改名' });
+    await dialog.getByRole('textbox').fill('采购部');
+    await ask(page, '/api/admin/department/rename', { id, version, name: '物流部' });
+    await page.keyboard.press('Enter');
+    const panel = dialog.getByRole('region', { name: '这里刚刚被别人改过' });
+    await panel.getByText('物流部').waitFor();
+    await panel.getByRole('button', { name: '按选择保存' }).click();
+    await dialog.getByText(/已经有「采购部」/).waitFor();
+    const field = dialog.getByRole('textbox', { name: '部门名称' });
+    await hasFocus(field);
+    await expect.poll(() => field.inputValue()).toBe('采购部');
+    expect(await faultsOf(page)).toEqual([]);
+    await field.fill('仓储与物流');
+    await page.keyboard.press('Enter');
+    await told(page, '「物流部」已改名为「仓储与物流」');
+    await rowOf(page, '仓储与物流').waitFor();
+    await leave();
+  });
+
   it('fit a phone', async () => {
     const { page, leave } = await at('/admin/department', 'admin', 'phone');
     await rowOf(page, '教学部').click();

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { logIn, type Visitor } from './support/browser.js';
+import { hasFocus, logIn, type Visitor } from './support/browser.js';
 import { useOwnDemo, type Demo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 
@@ -82,6 +82,61 @@ describe('where it is optional', () => {
     expect(await recoveryCodes(third.page)).not.toContain(recovery);
     await third.leave();
     await first.leave();
+  });
+});
+
+describe('a double click', () => {
+  const demo = useOwnDemo();
+
+  /** Answers the first of these calls only when it is let go, after whatever came later. */
+  const holdFirst = async (page: Page, path: string) => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let count = 0;
+    await page.route(path, async (route) => {
+      const isFirst = count === 0;
+      count += 1;
+      const response = await route.fetch();
+      if (isFirst) await held;
+      await route.fulfill({ response });
+    });
+    return { letGo: () => letGo(), sent: () => count };
+  };
+  const twice = async (page: Page, path: string, name: string) => {
+    const calls = await holdFirst(page, path);
+    const button = page.getByRole('button', { name });
+    const sent = page.waitForRequest(path);
+    await button.dblclick();
+    await sent;
+    await hasFocus(button);
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+    // Once more, by a key.
+    await page.keyboard.press('Enter');
+    calls.letGo();
+    return calls;
+  };
+
+  it('makes one secret and one group of codes: those that are shown are those that work', async () => {
+    const { page, leave } = await at(demo, '/admin/two-factor', 'admin');
+    const begun = await twice(page, '**/api/admin/second-factor/begin', '开始设置');
+    const secret = await secretOn(page);
+    await enter(page, shown(secret, Date.now()), '确认');
+    await page.getByRole('button', { name: '我已经保存' }).click();
+    expect(begun.sent()).toBe(1);
+    await page.getByText('还剩 10 个恢复码').waitFor();
+
+    const renewed = await twice(page, '**/api/admin/second-factor/codes', '换一组恢复码');
+    await expect.poll(async () => (await recoveryCodes(page)).length).toBe(10);
+    const [recovery = ''] = await recoveryCodes(page);
+    await page.getByRole('button', { name: '我已经保存' }).click();
+    await page.getByText('还剩 10 个恢复码').waitFor();
+    expect(renewed.sent()).toBe(1);
+
+    const again = await at(demo, '/admin/audit', 'admin');
+    await enter(again.page, recovery);
+    await again.page.getByRole('heading', { level: 1, name: '操作记录' }).waitFor();
+    await again.leave();
+    await leave();
   });
 });
 

@@ -1,7 +1,16 @@
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, Badge, Button, Card, EmptyState, Modal, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import {
+  Answer,
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  Modal,
+  SkeletonCard,
+  SubmitButton,
+} from '@ykd/adapters-ui/widgets';
 import type { SecondFactorState } from '@ykd/application/second-factor';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { useState } from 'react';
@@ -12,8 +21,9 @@ import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { twoFactor } from '../messages/zh-CN/two-factor';
 import { CodeForm } from '../two-factor/code-form';
-import { Enrol } from '../two-factor/enrol';
+import { Enrol, type Making } from '../two-factor/enrol';
 import { RecoveryList } from '../two-factor/recovery-list';
+import { useOneAtATime, type OneAtATime } from '../two-factor/use-one-at-a-time';
 
 function Standing({ state: { since, codesLeft, isRequired } }: { state: SecondFactorState }) {
   return (
@@ -31,12 +41,19 @@ function Standing({ state: { since, codesLeft, isRequired } }: { state: SecondFa
 }
 
 /** Recovery codes in the place of those there are. */
-function Renew({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+function Renew({
+  making,
+  onCodes,
+}: {
+  making: OneAtATime<Making>;
+  onCodes: (codes: readonly string[]) => void;
+}) {
   const { secondFactor } = useAdminQueries();
   const { toasts } = useServices();
   async function renew() {
     try {
-      const answer = await secondFactor.renewCodes();
+      const answer = await making.send('renewal', () => secondFactor.renewCodes());
+      if (answer === undefined) return;
       if (answer.ok) onCodes(answer.value.codes);
       else if (answer.error.kind !== 'second-factor-needed')
         toasts.commands.error(errorMessage(answer.error));
@@ -45,9 +62,15 @@ function Renew({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
     }
   }
   return (
-    <Button variant="outline" title={twoFactor.renewHint} onClick={() => void renew()}>
+    <SubmitButton
+      type="button"
+      variant="outline"
+      title={twoFactor.renewHint}
+      submitting={making.underWay === 'renewal'}
+      onClick={() => void renew()}
+    >
       {twoFactor.renew}
-    </Button>
+    </SubmitButton>
   );
 }
 
@@ -83,6 +106,7 @@ function Remove({ onRemoved }: { onRemoved: () => void }) {
 }
 
 function Mine({ state, onChange }: { state: SecondFactorState; onChange: () => void }) {
+  const making = useOneAtATime<Making>();
   const [codes, setCodes] = useState<readonly string[]>();
   // They are there from now on, whether somebody writes the codes down or not.
   const shown = (made: readonly string[]) => {
@@ -99,11 +123,12 @@ function Mine({ state, onChange }: { state: SecondFactorState; onChange: () => v
           <Enrol
             key={state.since}
             begin={state.since === null ? twoFactor.begin : twoFactor.beginAgain}
+            making={making}
             onCodes={shown}
           />
           {state.since !== null && (
             <styled.div display="flex" flexWrap="wrap" gap="2">
-              <Renew onCodes={shown} />
+              <Renew making={making} onCodes={shown} />
               {!state.isRequired && <Remove onRemoved={onChange} />}
             </styled.div>
           )}

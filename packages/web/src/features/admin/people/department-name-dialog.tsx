@@ -5,7 +5,7 @@ import { departmentNameIssue } from '@ykd/domain/people';
 import { useState, type ChangeEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
-import { fieldErrors, useForm } from '../../../forms/use-form';
+import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
 import { ConflictPanel } from '../blocks/conflict-panel';
 import { formRefusal } from '../blocks/form-refusal';
 import { conflictsOf } from '../blocks/three-way';
@@ -14,6 +14,9 @@ import { pathWords, type DepartmentLine } from './department-words';
 import type { DepartmentActs } from './use-department-acts';
 
 const words = people.department;
+
+/** What the department is called by now. */
+const nameOf = (now: ErrorOf<'changed-meanwhile'>['now']): string => String(now['name'] ?? '');
 
 type NameDialogProps = {
   acts: DepartmentActs;
@@ -28,8 +31,9 @@ type NameDialogProps = {
 export function DepartmentNameDialog({ acts, departments, department, parentId, onClose }: NameDialogProps) {
   const { commands } = useServices().toasts;
   const [name, setName] = useState(department?.name ?? '');
+  /** What is there, as far as whoever writes has seen it. */
+  const [seen, setSeen] = useState({ version: department?.version ?? 0, name: department?.name ?? '' });
   const [other, setOther] = useState<ErrorOf<'changed-meanwhile'>>();
-  const theirs = typeof other?.now['name'] === 'string' ? other.now['name'] : '';
 
   const store = (version: number, next: string) =>
     acts.show(() =>
@@ -37,18 +41,24 @@ export function DepartmentNameDialog({ acts, departments, department, parentId, 
         ? acts.port.add({ parentId, name: next })
         : acts.port.rename({ id: department.id, version, name: next }),
     );
-  const submit = async (version: number, next: string) => {
+  /** Another name is typed in the field, which the two names of a conflict stand in the place of. */
+  const refused = (found: FormErrors): FormErrors => {
+    if (found.fields['name'] !== undefined) setOther(undefined);
+    return found;
+  };
+  const submit = async (next: string) => {
     const issue = departmentNameIssue(next.trim());
     if (issue !== undefined) return fieldErrors([{ field: 'name', message: issue }]);
-    let answer = await store(version, next);
+    let answer = await store(seen.version, next);
     if (!answer.ok && answer.error.kind === 'changed-meanwhile' && department !== undefined) {
       const { now } = answer.error;
       const conflicts = conflictsOf(['name'], {
-        base: { name: department.name },
+        base: { name: seen.name },
         mine: { name: next },
-        theirs: { name: String(now['name']) },
+        theirs: { name: nameOf(now) },
       });
       if (conflicts.length > 0) {
+        setSeen({ version: answer.error.version, name: nameOf(now) });
         setOther(answer.error);
         return { fields: {} };
       }
@@ -59,22 +69,20 @@ export function DepartmentNameDialog({ acts, departments, department, parentId, 
       acts.outdate();
       return answer.error.kind === 'entity-not-found'
         ? { fields: {}, form: words.gone }
-        : formRefusal(answer.error, ['name']);
+        : refused(formRefusal(answer.error, ['name']));
     }
     commands.success(
-      department === undefined ? words.added(next.trim()) : words.renamed(department.name, next.trim()),
+      department === undefined ? words.added(next.trim()) : words.renamed(seen.name, next.trim()),
     );
     return undefined;
   };
-  const { form, errors, send, forget } = useForm<HTMLDivElement>(() =>
-    submit(other?.version ?? department?.version ?? 0, name),
-  );
+  const { form, errors, submitting, send, forget } = useForm<HTMLDivElement>(() => submit(name));
 
   return (
     <Modal
       open
       onClose={onClose}
-      title={department === undefined ? words.add : words.renameTitle(department.name)}
+      title={department === undefined ? words.add : words.renameTitle(seen.name)}
       width="480px"
       {...(other === undefined ? { onConfirm: send } : { footer: 'none' as const })}
     >
@@ -99,10 +107,11 @@ export function DepartmentNameDialog({ acts, departments, department, parentId, 
           </Field>
         ) : (
           <ConflictPanel
-            conflicts={[{ key: 'name', mine: name, theirs }]}
+            conflicts={[{ key: 'name', mine: name, theirs: seen.name }]}
             labels={{ name: words.name }}
             who={other.by?.name ?? words.somebody}
             at={other.at}
+            isSaving={submitting}
             onResolve={({ name: choice }) => {
               acts.outdate();
               if (choice === 'theirs') onClose();

@@ -1,3 +1,4 @@
+import { wordsForReaders } from '@ykd/adapters-http/client';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import type { DepartmentTree } from '@ykd/application/department';
 import type { AppError, ErrorOf } from '@ykd/application/shared';
@@ -5,6 +6,7 @@ import type { DepartmentPlace } from '@ykd/domain/people';
 import type { Result } from '@ykd/domain/shared';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
+import { common } from '../../../messages/zh-CN/common';
 import { people } from '../messages/zh-CN/people';
 import { placeWords, type DepartmentLine } from './department-words';
 import { useMoveBack } from './use-move-back';
@@ -28,9 +30,17 @@ export const useDepartmentActs = (departments: readonly DepartmentLine[]) => {
   const showMoveBack = useMoveBack();
   const [conflict, setConflict] = useState<MoveConflict>();
 
-  const show = (act: () => Answer): Answer => tree.change(undefined, act, (_before, answer) => answer);
+  const show = async (act: () => Answer): Answer => {
+    try {
+      return await tree.change(undefined, act, (_before, answer) => answer);
+    } catch (cause) {
+      // Perhaps it was done all the same.
+      tree.outdate();
+      throw cause;
+    }
+  };
 
-  const move = async (department: DepartmentLine, place: DepartmentPlace): Promise<void> => {
+  const moveOrSay = async (department: DepartmentLine, place: DepartmentPlace): Promise<void> => {
     const { id, version, name } = department;
     // The last of many: a place beyond them all is written as their number.
     const position = Math.min(place.position, departments.length);
@@ -47,17 +57,23 @@ export const useDepartmentActs = (departments: readonly DepartmentLine[]) => {
     if (answer.error.kind === 'changed-meanwhile') setConflict({ department, place, error: answer.error });
     else commands.error(answer.error.kind === 'entity-not-found' ? words.gone : errorMessage(answer.error));
   };
+  const move = (department: DepartmentLine, place: DepartmentPlace): void =>
+    void moveOrSay(department, place).catch((cause: unknown) =>
+      commands.error(words.notMoved(department.name), {
+        description: wordsForReaders(cause) ?? common.failedRequest,
+      }),
+    );
   return {
     port,
     show,
     outdate: () => tree.outdate(),
-    move: (department: DepartmentLine, place: DepartmentPlace) => void move(department, place),
+    move,
     conflict,
     /** Moves it all the same, or leaves it where the other one put it. */
     settle: (isMine: boolean) => {
       setConflict(undefined);
       if (conflict === undefined || !isMine) return;
-      void move({ ...conflict.department, version: conflict.error.version }, conflict.place);
+      move({ ...conflict.department, version: conflict.error.version }, conflict.place);
     },
   };
 };

@@ -10,7 +10,8 @@ import { twoFactor } from '../messages/zh-CN/two-factor';
 export type CodeFormProps = {
   hint: string;
   submit: string;
-  onSubmit: (code: string) => Promise<Result<unknown, AppError>>;
+  /** Answers undefined where it was not sent. */
+  onSubmit: (code: string) => Promise<Result<unknown, AppError> | undefined>;
 };
 
 /** A code, and what became of it. A wrong one is marked, so that the next takes its place. */
@@ -27,8 +28,8 @@ export function CodeForm({ hint, submit, onSubmit }: CodeFormProps) {
     setBusy(true);
     try {
       const answer = await onSubmit(code);
-      setError(answer.ok ? undefined : errorMessage(answer.error));
-      if (!answer.ok) input.current?.select();
+      setError(answer === undefined || answer.ok ? undefined : errorMessage(answer.error));
+      if (answer?.ok === false) input.current?.select();
     } catch {
       setError(twoFactor.failed);
     } finally {

@@ -1,6 +1,6 @@
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Button, QrCode } from '@ykd/adapters-ui/widgets';
+import { QrCode, SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { Enrolment } from '@ykd/application/second-factor';
 import { useState } from 'react';
 import { CopyButton } from '../../../components/copy-button';
@@ -8,19 +8,30 @@ import { useServices } from '../../../container/services-context';
 import { useAdminQueries } from '../admin-queries';
 import { twoFactor } from '../messages/zh-CN/two-factor';
 import { CodeForm } from './code-form';
+import type { OneAtATime } from './use-one-at-a-time';
+
+/** What makes a secret or codes that those before do not outlive. */
+export type Making = 'enrolment' | 'codes' | 'renewal';
+
+type EnrolProps = {
+  begin: string;
+  making: OneAtATime<Making>;
+  onCodes: (codes: readonly string[]) => void;
+};
 
 /** In groups of four, as one types it. */
 const grouped = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** Sets up an app: its QR code, and a code of it, which makes recovery codes. */
-export function Enrol({ begin, onCodes }: { begin: string; onCodes: (codes: readonly string[]) => void }) {
+export function Enrol({ begin, making, onCodes }: EnrolProps) {
   const { secondFactor } = useAdminQueries();
   const { toasts } = useServices();
   const [enrolment, setEnrolment] = useState<Enrolment>();
 
   async function start() {
     try {
-      const answer = await secondFactor.begin();
+      const answer = await making.send('enrolment', () => secondFactor.begin());
+      if (answer === undefined) return;
       if (answer.ok) setEnrolment(answer.value);
       else if (answer.error.kind !== 'second-factor-needed')
         toasts.commands.error(errorMessage(answer.error));
@@ -30,9 +41,14 @@ export function Enrol({ begin, onCodes }: { begin: string; onCodes: (codes: read
   }
   if (enrolment === undefined) {
     return (
-      <Button alignSelf="flex-start" onClick={() => void start()}>
+      <SubmitButton
+        type="button"
+        alignSelf="flex-start"
+        submitting={making.underWay === 'enrolment'}
+        onClick={() => void start()}
+      >
         {begin}
-      </Button>
+      </SubmitButton>
     );
   }
   return (
@@ -57,8 +73,8 @@ export function Enrol({ begin, onCodes }: { begin: string; onCodes: (codes: read
           hint={twoFactor.appHint}
           submit={twoFactor.confirm}
           onSubmit={async (code) => {
-            const answer = await secondFactor.confirm({ code });
-            if (answer.ok) onCodes(answer.value.codes);
+            const answer = await making.send('codes', () => secondFactor.confirm({ code }));
+            if (answer?.ok === true) onCodes(answer.value.codes);
             return answer;
           }}
         />

@@ -6,13 +6,15 @@ import { useAdminQueries } from '../admin-queries';
 import { PageTitle } from '../components/page-title';
 import { twoFactor } from '../messages/zh-CN/two-factor';
 import { CodeForm } from './code-form';
-import { Enrol } from './enrol';
+import { Enrol, type Making } from './enrol';
 import { RecoveryList } from './recovery-list';
+import { useOneAtATime } from './use-one-at-a-time';
 
 /** What stands in the place of every page of the console until its visitor has shown the second factor. */
 export function Gate({ step, onDone }: { step: SecondFactorStep; onDone: () => void }) {
   const { secondFactor } = useAdminQueries();
   const isCode = step === 'code';
+  const making = useOneAtATime<Making>();
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <styled.div width="full" maxWidth="30rem" marginInline="auto">
@@ -39,7 +41,7 @@ export function Gate({ step, onDone }: { step: SecondFactorStep; onDone: () => v
         ) : (
           <styled.div display="flex" flexDirection="column">
             {codes === undefined ? (
-              <Enrol begin={twoFactor.begin} onCodes={setCodes} />
+              <Enrol begin={twoFactor.begin} making={making} onCodes={setCodes} />
             ) : (
               <RecoveryList codes={codes} onSaved={onDone} />
             )}

@@ -51,6 +51,7 @@ export const people = {
     added: (name: string) => `已新建部门「${name}」`,
     renamed: (before: string, name: string) => `「${before}」已改名为「${name}」`,
     moved: (name: string, place: string) => `已把「${name}」移到${place}`,
+    notMoved: (name: string) => `「${name}」没有移动`,
     movedBack: (name: string, place: string) => `已把「${name}」移回${place}`,
     notMovedBack: (name: string) => `「${name}」没有移回`,
     changedSince: (who: string) => `${who}后来改过它，留在现在的位置。`,
