@@ -111,7 +111,7 @@ export const pages = [
     name: 'pinyin-chooses',
     what: '用拼音输入时按回车选中了列表里的学校',
     file: 'packages/adapters-ui/src/widgets/combobox/combobox.tsx',
-    edits: [['    if (event.nativeEvent.isComposing) return;\n', '']],
+    edits: [['    if (isComposed(event)) return;\n', '']],
     tests: ['packages/web/test/browser/school-field.test.ts'],
   },
   {
