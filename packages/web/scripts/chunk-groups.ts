@@ -128,7 +128,7 @@ const besideConsole: Group[] = [
   { name: 'select', test: inPath('adapters-ui/dist/widgets/select-input') },
   {
     name: 'fields',
-    test: inPath('adapters-ui/dist/widgets/(choice-group|combobox/)', 'domain/dist/member/email'),
+    test: inPath('adapters-ui/dist/widgets/(choice-group|combobox/|is-composed)', 'domain/dist/member/email'),
   },
   {
     name: 'orders',

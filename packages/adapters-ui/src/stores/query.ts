@@ -127,16 +127,18 @@ export const createQuery = <Key = undefined, Value = unknown, Refusal extends Ap
     change: async (key, command, next) => {
       const sender = member;
       const { changes, entry } = keptOf(key);
-      const { value: seen } = entry.getSnapshot();
+      const before = entry.getSnapshot().value;
       const result = await command();
-      if (!result.ok || sender !== member) return result;
-      const kept = keptOf(key);
-      const isAlone = kept.changes === changes;
-      const isRead = kept.entry.getSnapshot().value !== seen;
-      kept.changes += 1;
-      // What begins something is not read again.
-      if (isAlone || begins) kept.entry.change((value) => next(value, result.value));
-      if (!isAlone || isRead) kept.entry.outdate();
+      if (result.ok && sender === member) {
+        const kept = keptOf(key);
+        const { entry: shown } = kept;
+        const isAlone = kept.changes === changes;
+        const isRead = shown.getSnapshot().value !== before;
+        kept.changes += 1;
+        // What begins something is not read again.
+        if (isAlone || begins) shown.change((value) => next(value, result.value));
+        if (!isAlone || isRead) shown.outdate();
+      }
       return result;
     },
   };
