@@ -6,6 +6,7 @@ import {
   shopActs,
 } from '@ykd/application/testing';
 import type { Repositories } from '@ykd/application';
+import type { Selection } from '@ykd/application/staff-list';
 import { expect, it } from 'vitest';
 import type { Database } from '../../src/persistence/index.js';
 import { repositories } from '../../src/persistence/store/registry.js';
@@ -51,8 +52,12 @@ const doEverything = async (all: Repositories): Promise<void> => {
     await refundOutside(all, { ...outside, orderId, transactionId, refundId: `by-others-${transactionId}` });
   }
   await refunds.find('r');
-  for (const open of [{}, { open: true }, { open: false }]) await oddities.page({ ...PAGE, ...open });
-  const [odd] = (await oddities.page(PAGE)).list;
+  const found = async (tests: Selection['tests']) => {
+    const order = { key: 'gmtCreated', isDescending: true };
+    return (await oddities.page(order, { limit: 9 }, { tests })).list;
+  };
+  await found([{ key: 'settledAt', test: { kind: 'empty', isEmpty: true } }]);
+  const [odd] = await found([]);
   if (odd === undefined) throw new Error('nothing odd');
   await all.unitOfWork.transaction((tx) => tx.oddities.settle(odd, 's', 1));
   await oddities.find('x');
