@@ -13,7 +13,15 @@ export const oddityLines = async (
     oddities.flatMap(({ settledBy }) => settledBy ?? []),
   );
   return ({ id, kind, orderId, subject, amount, note, gmtCreated, settledBy, settledAt }) => ({
-    ...{ id, kind, orderId, subject, amount, note, gmtCreated, settledBy, settledAt },
+    id,
+    kind,
+    orderId,
+    subject,
+    amount,
+    note,
+    gmtCreated,
+    settledBy,
+    settledAt,
     settledByName: nameOf(settledBy),
     // Of a refund that others began there is none here to be tried: who tries it settles it.
     mayRetry: kind === 'REFUND_FAILED' && settledAt === null,

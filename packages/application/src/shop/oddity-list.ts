@@ -15,6 +15,8 @@ export const oddityList = defineList({
   name: 'oddities',
   right: 'oddities.settle',
   columns: {
+    // Of one whose address somebody was sent.
+    id: { title: '编号', kind: 'text', isFilter: true, isFilterOnly: true, isExact: true },
     kind: { title: '异常', kind: 'choice', isFilter: true, values: ODDITY_TITLES },
     amount: { title: '金额', kind: 'money' },
     note: { title: '说明', kind: 'text' },

@@ -1,4 +1,4 @@
-import { REFUNDED_STATUS } from '@ykd/domain/order';
+import { PAID_STATUS, REFUNDED_STATUS } from '@ykd/domain/order';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import type { Repositories } from '../../application-deps.js';
@@ -83,7 +83,7 @@ export const listedOrdersContract = (name: string, makeEmpty: MakeSubject<Reposi
           student: 'member-1',
           studentName: '小明',
           product: 'product-1',
-          status: 'TRADE_PAID_SUCCESS',
+          status: PAID_STATUS,
           listAmount: 399_900,
           paidAt: PLACED_AT + 20,
           gmtCreated: PLACED_AT,
@@ -232,7 +232,7 @@ export const listedOrdersContract = (name: string, makeEmpty: MakeSubject<Reposi
         const part = { transactionId: 't-refused', outTradeNo: 'try-refused', orderId: 'refused' };
         await refundOutside(subject, { ...part, refundId: 'theirs', amount: 100 });
         expect(await one(subject, 'refused')).toMatchObject({
-          status: 'TRADE_PAID_SUCCESS',
+          status: PAID_STATUS,
           refundedAmount: 100,
           refundedAt: ASKED_AT + 500,
         });

@@ -102,6 +102,7 @@ export const odditiesContract = (name: string, make: MakeSubject<Repositories>):
           await ids(oddities, { tests: [{ key: 'orderId', test: { kind: 'empty', isEmpty: true } }] }),
         ).toEqual(['c']);
         expect(await ids(oddities, { tests: [is('subject', 't-2')] })).toEqual(['b']);
+        expect(await ids(oddities, { tests: [is('id', 'c')] })).toEqual(['c']);
         const days = { key: 'gmtCreated', test: { kind: 'range', from: 20, below: 30 } } as const;
         expect(await ids(oddities, { tests: [days] })).toEqual(['b']);
         const later = { key: 'settledAt', test: { kind: 'range', from: 7 } } as const;

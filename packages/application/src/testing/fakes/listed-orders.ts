@@ -39,7 +39,13 @@ export const fakeListedOrders = (world: FakeWorld): ListedOrders => {
       const { id, userId, productId, productName, status, amount, listAmount, paidAt, gmtCreated } = order;
       const back = backOf(world, id);
       return {
-        ...{ id, productName, status, amount, listAmount, paidAt, gmtCreated },
+        id,
+        productName,
+        status,
+        amount,
+        listAmount,
+        paidAt,
+        gmtCreated,
         student: userId,
         studentName: memberName(members.get(userId)?.user) ?? null,
         product: productId,

@@ -16,6 +16,7 @@ const ODDITIES: ListTable = {
   select: sql.join(FIELDS.map((column) => sql.ref(`o.${column}`))),
   beside: sql``,
   columns: {
+    id: { filter: 'o.id' },
     kind: { filter: 'o.kind' },
     orderId: { filter: 'o.order_id' },
     subject: { filter: 'o.subject' },
