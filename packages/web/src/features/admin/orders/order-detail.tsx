@@ -1,6 +1,7 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import { GREETING_ENDS } from '@ykd/application/greeting';
 import type { OrderPage } from '@ykd/application/staff-order';
 import { adminOrderPath, adminStudentPath } from '@ykd/domain/access';
 import { shanghaiDay, shanghaiMinute } from '@ykd/domain/shared';
@@ -149,7 +150,7 @@ function Whole({ order }: { order: OrderPage }) {
         <Quiet>{greetingOf(order)}</Quiet>
         {greetingError !== null && (
           <styled.p color="danger.fg" fontSize="sm" overflowWrap="anywhere">
-            {greetingError}
+            {GREETING_ENDS[greetingError] ?? greetingError}
           </styled.p>
         )}
       </Part>
