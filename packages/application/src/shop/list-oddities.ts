@@ -1,16 +1,16 @@
 import { ok } from '@ykd/domain/shared';
 import type { MemberRepository } from '../ports/member-repository.js';
-import type { ListedOddity, Oddities } from '../ports/oddities.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow } from '../shared/key-page.js';
 import { COUNT_MAX, keyOrderOf, listCount, planOf, type ListView } from '../staff-list/index.js';
+import type { ListedOddities, ListedOddity } from './listed-oddities.js';
 import { oddityLines } from './oddity-line.js';
 import { oddityList, type OddityList } from './oddity-list.js';
 import type { OddityFilter, ShopStaffPort } from './port.js';
 
 interface ListOdditiesDeps extends AuthenticateDeps {
-  readonly oddities: Oddities;
+  readonly oddities: ListedOddities;
   readonly members: Pick<MemberRepository, 'findByIds'>;
 }
 

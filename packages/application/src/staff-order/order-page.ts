@@ -3,7 +3,6 @@ import { err, ok } from '@ykd/domain/shared';
 import type { Coupons } from '../ports/coupons.js';
 import type { Greetings } from '../ports/greetings.js';
 import type { MemberRepository } from '../ports/member-repository.js';
-import type { Oddities } from '../ports/oddities.js';
 import type { OrderRepository } from '../ports/order-repository.js';
 import type { PaymentAttempts } from '../ports/payment-attempts.js';
 import type { Refunds } from '../ports/refunds.js';
@@ -14,6 +13,7 @@ import { memberNames } from '../shared/member-names.js';
 import type { Outcome } from '../shared/outcome.js';
 import { requireRight } from '../shared/rights.js';
 import { withMergedPeriods } from '../shop/merged-periods.js';
+import type { ListedOddities } from '../shop/listed-oddities.js';
 import { oddityLines } from '../shop/oddity-line.js';
 import { orderSummary } from '../shop/order-view.js';
 import { reachStudent } from '../student-page/reach.js';
@@ -33,7 +33,7 @@ export interface OrderPageDeps extends AuthenticateDeps {
   readonly paymentAttempts: PaymentAttempts;
   readonly refunds: Refunds;
   readonly greetings: Greetings;
-  readonly oddities: Oddities;
+  readonly oddities: ListedOddities;
 }
 
 const NEWEST = { key: 'gmtCreated', isDescending: true } as const;

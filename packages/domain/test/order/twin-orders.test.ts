@@ -96,10 +96,10 @@ describe('orders that look like doubles', () => {
   test.prop([some])('are doubles of each other, and each has one wherever another is near enough', (rows) => {
     const orders = rows.map((row, at) => ({ ...row, id: `o${at}` }));
     const twins = twinOrders(orders);
-    for (const order of orders) {
-      const pairs = orders.filter((other) => other.id !== order.id && twinOrders([order, other]).size === 2);
-      expect(twins.has(order.id)).toBe(pairs.length > 0);
-      const twinId = twins.get(order.id)?.twinId;
+    for (const one of orders) {
+      const pairs = orders.filter((other) => other.id !== one.id && twinOrders([one, other]).size === 2);
+      expect(twins.has(one.id)).toBe(pairs.length > 0);
+      const twinId = twins.get(one.id)?.twinId;
       if (twinId !== undefined) expect(pairs.map(({ id }) => id)).toContain(twinId);
     }
   });

@@ -6,7 +6,6 @@ import {
   shopActs,
 } from '@ykd/application/testing';
 import type { Repositories } from '@ykd/application';
-import type { Selection } from '@ykd/application/staff-list';
 import { expect, it } from 'vitest';
 import type { Database } from '../../src/persistence/index.js';
 import { repositories } from '../../src/persistence/store/registry.js';
@@ -52,12 +51,7 @@ const doEverything = async (all: Repositories): Promise<void> => {
     await refundOutside(all, { ...outside, orderId, transactionId, refundId: `by-others-${transactionId}` });
   }
   await refunds.find('r');
-  const found = async (tests: Selection['tests']) => {
-    const order = { key: 'gmtCreated', isDescending: true };
-    return (await oddities.page(order, { limit: 9 }, { tests })).list;
-  };
-  await found([{ key: 'settledAt', test: { kind: 'empty', isEmpty: true } }]);
-  const [odd] = await found([]);
+  const odd = await oddities.find('PAID_TWICE-t2');
   if (odd === undefined) throw new Error('nothing odd');
   await all.unitOfWork.transaction((tx) => tx.oddities.settle(odd, 's', 1));
   await oddities.find('x');
@@ -88,7 +82,10 @@ const doEverything = async (all: Repositories): Promise<void> => {
 };
 
 /** A table read row by row, or rows sorted by hand. */
-const SLOW = { sqlite: /SCAN (?!\S+ USING (COVERING )?INDEX)|TEMP B-TREE/, postgres: /Seq Scan|Sort/ };
+const SLOW = {
+  sqlite: /SCAN (?!\d+-ROW VALUES|\S+ USING (COVERING )?INDEX)|TEMP B-TREE/,
+  postgres: /Seq Scan|Sort/,
+};
 
 /** A page by key is looked up in the index: its rows are not walked through from the first one on. */
 const BY_KEY = {

@@ -165,6 +165,7 @@ describe('a refund', () => {
     await dialog.getByText('订单已支付，不能进行这个操作').waitFor();
     await dialog.getByRole('button', { name: '不做了' }).click();
     await drawerOf(second.page, orderId).getByText('员工 周涛').waitFor();
+    expect(await faultsOf(second.page)).toEqual([]);
     await first.leave();
     await second.leave();
   });
@@ -192,6 +193,7 @@ describe('a refund', () => {
     await told(page, '已登记，订单变成已退款');
     await drawer.getByText('线下退款：课程取消；凭证：银行流水 20260102').first().waitFor();
     await drawer.getByText('已退金额').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
     await leave();
   });
 });

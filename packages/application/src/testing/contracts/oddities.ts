@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Repositories } from '../../application-deps.js';
-import type { Oddities, Oddity } from '../../ports/oddities.js';
+import type { Oddity } from '../../ports/oddities.js';
+import type { ListedOddities } from '../../shop/listed-oddities.js';
 import type { Selection } from '../../staff-list/index.js';
 import { NASTY_TEXT } from './samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
@@ -33,7 +34,7 @@ export const odditiesContract = (name: string, make: MakeSubject<Repositories>):
   const settled = (isSettled: boolean) =>
     ({ key: 'settledAt', test: { kind: 'empty', isEmpty: !isSettled } }) as const;
   /** The ids of those that a selection finds, which its count and its ids find, too. */
-  const ids = async (oddities: Oddities, selection: Partial<Selection> = {}) => {
+  const ids = async (oddities: ListedOddities, selection: Partial<Selection> = {}) => {
     const whole = { tests: [], ...selection };
     const { list } = await oddities.page(NEWEST, { limit: 9 }, whole);
     const found = list.map(({ id }) => id);

@@ -1,12 +1,13 @@
-import type { ListedOddity, Oddities, Oddity } from '../../ports/oddities.js';
+import type { Oddity } from '../../entities/oddity.js';
 import { rowsByKey } from '../../shared/rows-by-key.js';
+import type { ListedOddities, ListedOddity } from '../../shop/listed-oddities.js';
 import type { ListKey, Selection } from '../../staff-list/index.js';
 import { putOddity, type ShopWorld } from './shop-world.js';
 import { idsBehind, passes, sortValueOf } from './students.js';
 import type { Alone } from './alone.js';
 
 /** Odd things about money in memory. */
-export const fakeOddities = (world: ShopWorld, alone: Alone): Oddities => {
+export const fakeOddities = (world: ShopWorld, alone: Alone): ListedOddities => {
   const { oddities } = world;
   const selected = ({ search, tests, ids }: Selection): readonly Oddity[] =>
     [...oddities.values()].filter(

@@ -1,5 +1,5 @@
 import { oddityFields } from '@ykd/application/entities';
-import type { ListedOddity, Oddities } from '@ykd/application/ports';
+import type { ListedOddities, ListedOddity } from '@ykd/application/shop';
 import { sql } from 'kysely';
 import type { Database } from '../database.js';
 import { listReader } from '../list-reader.js';
@@ -35,7 +35,7 @@ const ODDITIES: ListTable = {
 };
 
 /** Odd things about money in the database. */
-export const oddities = (database: Database): Oddities => {
+export const oddities = (database: Database): ListedOddities => {
   const { prepare, db } = database;
   type Row = Parameters<typeof oddityOfRow>[0] & Pick<ListedOddity, 'sortValue'>;
   const rows = listReader<Row>(database, ODDITIES, (search) => ({ number: search.trim() }));

@@ -14,7 +14,7 @@ export const paidColumns = ({ paidAt }: { readonly paidAt: number | null }) => (
 });
 
 /** The columns of how much of an order's money is back. */
-export const refundedColumns = ({ refundedAmount, refundedAt }: Refunded) => ({
+const refundedColumns = ({ refundedAmount, refundedAt }: Refunded) => ({
   refunded_amount: refundedAmount,
   refunded_at: refundedAt,
   refunded_at_sort: rankedNumber(refundedAt),
