@@ -113,7 +113,13 @@ const ORDERS: readonly Look[] = [
     path: '/admin/order?open=demo-order-1',
     show: (page) => page.getByRole('region', { name: '订单进度' }).waitFor(),
   },
-  opened('登记线下退款', 'dialog', '登记线下退款？'),
+  {
+    state: 'whose money went back elsewhere',
+    show: async (page) => {
+      await press(page, '登记线下退款');
+      await page.getByRole('dialog', { name: '登记线下退款？' }).waitFor();
+    },
+  },
   { path: '/admin/order?open=nothing', show: (page) => page.getByText('没有这个订单').waitFor() },
   { path: '/admin/order/oddity' },
   {
