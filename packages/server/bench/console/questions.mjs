@@ -136,10 +136,9 @@ const securityAsked = (at, student) => ({
 const ordersAsked = (at, student) => ({
   全部: {},
   ...Object.fromEntries(
-    ['李', 'l', 'li', 'limi', '0042', '19900000042', 'demo-school-42', 'demo', '4200000042', '没有'].map((search) => [
-      `搜索「${search}」`,
-      { search },
-    ]),
+    ['李', 'l', 'li', 'limi', '0042', '19900000042', 'demo-school-42', 'demo', '4200000042', '没有'].map(
+      (search) => [`搜索「${search}」`, { search }],
+    ),
   ),
   ...ofEachIs('status', ORDER_STATUSES),
   ...ofEachIs('product', ['product-python', '没有的商品']),
@@ -156,7 +155,7 @@ const ordersAsked = (at, student) => ({
   退款与待支付: { status: 'of:TRADE_REFUNDED,TRADE_WAIT_PAY' },
   '已支付，金额大于': { status: 'is:TRADE_PAID_SUCCESS', amount: 'after:89000' },
   '已退款，很久以前': { status: 'is:TRADE_REFUNDED', gmtCreated: `before:${shanghaiDay(at - 700 * DAY_MS)}` },
-  '没有人符合的两个条件': { product: 'is:没有的商品', status: 'is:TRADE_PAID_SUCCESS' },
+  没有人符合的两个条件: { product: 'is:没有的商品', status: 'is:TRADE_PAID_SUCCESS' },
   '搜索「l」，已退款': { search: 'l', status: 'is:TRADE_REFUNDED' },
   '搜索「x」，某一周': {
     search: 'x',
@@ -223,13 +222,7 @@ export const questionsAt = (at, students) => [
     sortNames(securityList),
   ),
   ...counted(ADMIN, '安全日志', '/api/security/events/count', securityAsked(at, students[ADMIN][0])),
-  ...listed(
-    ADMIN,
-    '订单',
-    '/api/admin/orders',
-    ordersAsked(at, students[ADMIN][0]),
-    sortNames(orderList),
-  ),
+  ...listed(ADMIN, '订单', '/api/admin/orders', ordersAsked(at, students[ADMIN][0]), sortNames(orderList)),
   ...counted(ADMIN, '订单', '/api/admin/orders/count', ordersAsked(at, students[ADMIN][0])),
   plain(ADMIN, '订单：一个', '/api/admin/order', { orderId: 'demo-school-42' }),
   plain(ADMIN, '订单：商品', '/api/admin/orders/products'),
