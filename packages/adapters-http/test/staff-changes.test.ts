@@ -388,6 +388,9 @@ describe('what staff change by a call', () => {
         "listExport.begin employees": [
           "exports.begin - {} {"list":"employees","format":"csv","conditions":"","columns":["姓名","手机号","职务","部门","角色","授权","状态","入职时间"]}",
         ],
+        "listExport.begin orders": [
+          "exports.begin - {} {"list":"orders","format":"csv","conditions":"","columns":["订单号","学员","商品","状态","金额","付款方式","付款时间","服务到期","下单时间"]}",
+        ],
         "listExport.begin security": [
           "exports.begin - {} {"list":"security","format":"csv","conditions":"","columns":["时间","事件","会员","对象","说明","网络地址","次数"]}",
         ],
@@ -402,6 +405,12 @@ describe('what staff change by a call', () => {
         ],
         "listView.add employees": [
           "views.add - {} {"list":"employees","name":"在职的","scope":"own","state":{"state":"is:active"}}",
+        ],
+        "listView.add oddities": [
+          "views.add - {} {"list":"oddities","name":"没处理","scope":"own","state":{"settledAt":"empty"}}",
+        ],
+        "listView.add orders": [
+          "views.add - {} {"list":"orders","name":"关闭的","scope":"own","state":{"status":"is:TRADE_CLOSED"}}",
         ],
         "listView.add security": [
           "views.add - {} {"list":"security","name":"登录","scope":"own","state":{"kind":"is:login"}}",
@@ -420,6 +429,12 @@ describe('what staff change by a call', () => {
         ],
         "listView.setDefault employees": [
           "views.default - {"view":null,"viewId":null} {"view":"已离职","viewId":"left"}",
+        ],
+        "listView.setDefault oddities": [
+          "views.default - {"view":null,"viewId":null} {"view":"待处理","viewId":"open"}",
+        ],
+        "listView.setDefault orders": [
+          "views.default - {"view":null,"viewId":null} {"view":"待支付","viewId":"unpaid"}",
         ],
         "listView.setDefault security": [
           "views.default - {"view":null,"viewId":null} {"view":"今天","viewId":"today"}",

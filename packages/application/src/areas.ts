@@ -26,6 +26,7 @@ import { solutionPort } from './solution/service.js';
 import { studentPagePort } from './student-page/service.js';
 import { studentPort } from './student/service.js';
 import { staffPort } from './staff/service.js';
+import { staffOrderPort } from './staff-order/service.js';
 import { studyTimePort } from './study-time/service.js';
 import { studyPort } from './study/service.js';
 import { viewingPort } from './viewing/service.js';
@@ -65,6 +66,7 @@ export const AREAS = {
   student: studentPort,
   studentPage: studentPagePort,
   staff: staffPort,
+  staffOrder: staffOrderPort,
   study: studyPort,
   studyTime: studyTimePort,
   viewing: viewingPort,

@@ -14,6 +14,8 @@ export const PAGES = [
   { name: 'student', path: '/admin/class/student/demo-xiaoming', ready: '#student-acts', ...CONSOLE },
   { name: 'departments', path: '/admin/department', ready: 'main h1', ...CONSOLE },
   { name: 'employees', path: '/admin/employee', ready: 'tbody tr', ...CONSOLE },
+  { name: 'orders', path: '/admin/order', ready: 'tbody tr', ...CONSOLE },
+  { name: 'oddities', path: '/admin/order/oddity', ready: 'main h1', ...CONSOLE },
   { name: 'security', path: '/admin/security', ready: 'tbody tr', ...CONSOLE },
   { name: 'audit', path: '/admin/audit', ready: 'main h1', ...CONSOLE },
   { name: 'two-factor', path: '/admin/two-factor', ready: 'main h1', ...CONSOLE },

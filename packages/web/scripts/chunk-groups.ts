@@ -63,7 +63,8 @@ const reading: Group = {
 const OF_CONSOLE = inPath(
   'web/src/(features|layouts)/admin/',
   'adapters-ui/dist/widgets/(check-box|picker/)',
-  'application/dist/(audit|audit-words|department|employee|list-export|list-view|people|staff-list|student|student-page)/',
+  'application/dist/(audit|audit-words|department|employee|list-export|list-view|people|staff-list|staff-order|student|student-page)/',
+  'application/dist/(greeting/|shop/(oddity-list|port))',
   'application/dist/security/(?!words)',
   'application/dist/ports/(export-runs|list-views)',
   'application/dist/entities/(audit-entry|care|department|employee|security-event)',
@@ -126,6 +127,7 @@ const besideConsole: Group[] = [
   { name: 'viewing', test: inPath('adapters-http/dist/contracts/viewing') },
   { name: 'tags', test: inPath('adapters-ui/dist/widgets/tag', 'domain/dist/member/student-tag') },
   { name: 'select', test: inPath('adapters-ui/dist/widgets/select-input') },
+  { name: 'writing', test: inPath('adapters-ui/dist/widgets/text-area') },
   {
     name: 'fields',
     test: inPath('adapters-ui/dist/widgets/(choice-group|combobox/|is-composed)', 'domain/dist/member/email'),
@@ -134,8 +136,8 @@ const besideConsole: Group[] = [
     name: 'orders',
     test: inPath(
       'adapters-http/dist/contracts/(local-provider|shop-values)',
-      'application/dist/entities/oddity',
-      'domain/dist/(order/order-transition|shared/machine)',
+      'application/dist/entities/(coupon-instance|greeting|oddity|payment-attempt|payment-receipt|refund)',
+      'domain/dist/(order/(order-transition|payment-way|refund-reason|twin-orders)|shared/machine)',
     ),
   },
 ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }));

@@ -27,6 +27,7 @@ import { solutionCalls } from './solution.js';
 import { studentPageCalls } from './student-page.js';
 import { studentCalls } from './student.js';
 import { staffCalls } from './staff.js';
+import { staffOrderCalls } from './staff-order.js';
 import { studyCalls } from './study.js';
 import { studyTimeCalls } from './study-time.js';
 import { viewingCalls } from './viewing.js';
@@ -62,6 +63,7 @@ export const areaCalls = {
   student: studentCalls,
   studentPage: studentPageCalls,
   staff: staffCalls,
+  staffOrder: staffOrderCalls,
   study: studyCalls,
   studyTime: studyTimeCalls,
   viewing: viewingCalls,

@@ -36,6 +36,7 @@ export * from './sidebar.js';
 export * from './staff-list.js';
 export * from './shelf.js';
 export * from './staff.js';
+export * from './staff-order.js';
 export * from './student.js';
 export * from './student-page.js';
 export * from './study-time.js';

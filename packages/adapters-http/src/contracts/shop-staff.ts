@@ -1,13 +1,19 @@
+import { oddityLineFields, oddityList } from '@ykd/application/shop';
 import { REFUND_REASON_MAX } from '@ykd/domain/order';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { keyPageOf, page, success } from './envelope.js';
+import { keyPageOf, success } from './envelope.js';
+import { recordSchema } from './fields.js';
 import { listQuery } from './list-query.js';
-import { oddity, orderDetail, orderSummary, paging, reason } from './shop-values.js';
-import { identifier, queryFlag } from './values.js';
+import { orderDetail, orderSummary, reason } from './shop-values.js';
+import { staffFilter, staffListQuery } from './staff-list.js';
+import { count, identifier } from './values.js';
 
 /** The refunds that wait for an answer. */
 const refundRequestList = listQuery({});
+
+/** Where somebody is in the list of what is odd about money. */
+export const oddityListQuery = staffListQuery(oddityList);
 
 /** What keeps staff from giving somebody's money back, online or not. */
 const refundErrors = [
@@ -51,13 +57,21 @@ export const shopStaffCalls = {
   oddities: defineCall({
     method: 'GET',
     path: '/api/shop/staff/oddities',
-    query: z.strictObject({
-      ...paging,
-      open: z.exactOptional(queryFlag),
-    }),
-    response: success(page(oddity)),
-    errors: ['not-logged-in', 'forbidden'],
-    summary: '收款中的异常，新的在前；open 为 true 时只要没有处理的',
+    query: oddityListQuery.wire,
+    response: success(keyPageOf(recordSchema(oddityLineFields))),
+    errors: ['not-logged-in', 'forbidden', 'invalid-input'],
+    limit: 'search',
+    summary:
+      '异常款项，新的在前；search 是完整的订单号、交易号或退款单号；筛选有 kind、orderId、subject、gmtCreated、settledAt（empty 是没有处理的），写法与学员的列表相同',
+  }),
+  oddityCount: defineCall({
+    method: 'GET',
+    path: '/api/shop/staff/oddities/count',
+    query: staffFilter(oddityList),
+    response: success(z.object({ count, isMore: z.boolean() })),
+    errors: ['not-logged-in', 'forbidden', 'invalid-input'],
+    limit: 'search',
+    summary: '同样的筛选有多少笔异常款项',
   }),
   settleOddity: defineCall({
     method: 'POST',

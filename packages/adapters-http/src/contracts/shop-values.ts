@@ -1,12 +1,5 @@
 import { LAST_PAGE_NUM, MAX_PAGE_SIZE } from '@ykd/application/common-query';
-import {
-  couponFields,
-  couponRuleField,
-  dayNumberFields,
-  type Oddity,
-  oddityFields,
-  orderFields,
-} from '@ykd/application/entities';
+import { couponFields, couponRuleField, dayNumberFields, orderFields } from '@ykd/application/entities';
 import type {
   CheckedOrder,
   OrderDetail,
@@ -115,6 +108,3 @@ export const paymentInvitation: z.core.$ZodType<PaymentInvitation> = z.union([
   }),
   z.object({ way: z.literal('H5'), url: z.string() }),
 ]);
-
-/** Something odd about money. */
-export const oddity: z.core.$ZodType<Oddity> = recordSchema(oddityFields);

@@ -67,10 +67,11 @@ describe('every answer of the shop mall', () => {
     await ask(shopStaffCalls.refundOffline, { orderId: 'o-1', reason: '不合适', evidence: '流水 1' });
     await ask(shopStaffCalls.refundRequests, { size: '5' });
     await ask(shopStaffCalls.decideRefund, { orderId, grant: true, reason: '' });
-    const { list } = await ask(shopStaffCalls.oddities, { open: 'true' });
+    const { list } = await ask(shopStaffCalls.oddities, { settledAt: 'empty' });
     expect(list).toHaveLength(1);
     await ask(shopStaffCalls.settleOddity, { id: (list as { id: string }[])[0]?.id });
-    await ask(shopStaffCalls.oddities, { open: 'false', pageNum: '0', pageSize: '5' });
+    await ask(shopStaffCalls.oddities, { settledAt: 'some', size: '5' });
+    await ask(shopStaffCalls.oddityCount, {});
     const shown = await ask(shopCalls.order, { orderId });
     expect(shown['refunds']).toHaveLength(2);
     await ask(shopCalls.orders, {});

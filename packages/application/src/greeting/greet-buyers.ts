@@ -7,6 +7,7 @@ import type { ChatMessages } from '../ports/chat-messages.js';
 import { ChatUnavailableError, type ChatRoom } from '../ports/chat-rooms.js';
 import type { Greeting, Greetings } from '../ports/greetings.js';
 import type { ShopOrder, ShopOrders } from '../ports/shop-orders.js';
+import { NO_ORDER, NO_TEACHER, TOO_OLD } from './greeting-ends.js';
 import { greetingText } from './greeting-text.js';
 
 /** Hears of a greeting that was not sent; `isLast`: it will not be tried again. */
@@ -30,11 +31,6 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 
 /** The most characters of what went wrong that are kept. */
 const ERROR_MAX = 200;
-
-/** Why nobody is greeted for an order. */
-const NO_ORDER = 'the order is not paid any more';
-const NO_TEACHER = 'no course of the order has a class teacher who serves';
-const TOO_OLD = 'the chat was away for too long, or was set up later';
 
 /** The courses of an order, those that everybody may try at the end: nobody bought it for them. */
 const coursesOf = ({ skuAttrs }: ShopOrder): readonly string[] => {

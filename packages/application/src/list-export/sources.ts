@@ -8,11 +8,15 @@ import type { MemberRepository } from '../ports/member-repository.js';
 import type { Departments } from '../ports/people.js';
 import type { SecurityLog } from '../ports/security-log.js';
 import type { ListKey } from '../staff-list/index.js';
+import { lineOf as orderLine } from '../staff-order/line.js';
+import { orderList, type OrderList } from '../staff-order/list.js';
+import type { ListedOrder, ListedOrders } from '../staff-order/orders.js';
 import { lineOf } from '../student/line.js';
 import { studentList, type StudentList } from '../student/list.js';
 import type { ListedStudent, Students } from '../student/students.js';
 import { auditExport } from './audit-source.js';
 import type { ExportSource } from './prepare.js';
+import { namedMembers } from './named-members.js';
 import { securityExport } from './security-source.js';
 import { listedReader, staffSource } from './staff-source.js';
 
@@ -21,6 +25,7 @@ export interface ExportedDeps {
   readonly students: Students;
   readonly employees: Employees;
   readonly departments: Departments;
+  readonly listedOrders: ListedOrders;
   readonly securityLog: SecurityLog;
   readonly auditLog: AuditLog;
   readonly members: Pick<MemberRepository, 'findByIds'>;
@@ -46,6 +51,13 @@ export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<Exported
     ),
     lineOf: (row, columns) => ({ ...employeeLine(row, columns) }),
     namesOf: async ({ departments }) => (await departments.all()).departments,
+  }),
+  orders: staffSource<OrderList, ListedOrder, ListKey, ExportedDeps>({
+    list: orderList,
+    readerOf: listedReader<ListedOrder, ExportedDeps>(orderList, ({ listedOrders }) => listedOrders),
+    lineOf: (row, columns) => ({ ...orderLine(row, columns) }),
+    namesOf: async (deps, key, selection, ids) =>
+      key === 'product' ? deps.listedOrders.products() : namedMembers(deps, key, selection, ids),
   }),
   security: securityExport,
   audit: auditExport,

@@ -1,6 +1,8 @@
 import { reachOf, type StaffMember } from '@ykd/domain/access';
+import { WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { dayOfIndex, shanghaiDayIndex } from '@ykd/domain/shared';
 import type { ListState } from '../staff-list/index.js';
+import { TWIN_KINDS } from '../staff-order/words.js';
 import { VIEWED, type ViewList } from './view.js';
 
 /** A view that everybody has. */
@@ -24,6 +26,9 @@ const IDLE_DAYS = 7;
 
 /** Who came in so many days is new. */
 const NEW_DAYS = 30;
+
+/** Money that went back in so many days did so lately; today is one of them. */
+const REFUNDED_DAYS = 30;
 
 /** The first day of the week, a Monday: 1970-01-01, the day 0, was a Thursday. */
 const mondayOf = (dayIndex: number): number => dayIndex - ((dayIndex + 3) % 7);
@@ -77,6 +82,42 @@ const VIEWS: { readonly [L in ViewList]: (asked: Asked) => readonly BuiltInView[
       name: '已离职',
       state: { state: 'is:left', columns: 'name,userName,title,department,joinedAt,leftAt' },
     },
+  ],
+  orders: ({ today }) => [
+    { id: 'paid-today', name: '今天付款', state: { paidAt: `is:${dayOfIndex(today)}`, sort: '-paidAt' } },
+    // Whoever asked first is answered first, as far as the order of the list tells.
+    {
+      id: 'refunds-waiting',
+      name: '等待退款审核',
+      state: {
+        refund: 'is:ASKED',
+        sort: 'paidAt',
+        columns: 'id,student,product,amount,way,paidAt,gmtCreated',
+      },
+    },
+    { id: 'unpaid', name: '待支付', state: { status: `is:${WAIT_PAY_STATUS}` } },
+    {
+      id: 'refunded-lately',
+      name: `近 ${REFUNDED_DAYS} 天退款`,
+      state: {
+        refundedAt: between(today - REFUNDED_DAYS + 1, today),
+        sort: '-refundedAt',
+        columns: 'id,student,product,status,amount,refundedAmount,refundedAt,way,paidAt',
+      },
+    },
+    {
+      id: 'doubles',
+      name: '疑似重复',
+      state: {
+        double: `of:${TWIN_KINDS.toSorted().join(',')}`,
+        columns: 'id,student,product,status,amount,double,twinId,paidAt,gmtCreated',
+      },
+    },
+  ],
+  oddities: () => [
+    { id: 'open', name: '待处理', state: { settledAt: 'empty' } },
+    { id: 'settled', name: '已处理', state: { settledAt: 'some' } },
+    { id: 'refund-failed', name: '退款失败', state: { kind: 'is:REFUND_FAILED', settledAt: 'empty' } },
   ],
   security: ({ today }) => [
     { id: 'today', name: '今天', state: { at: `is:${dayOfIndex(today)}` } },

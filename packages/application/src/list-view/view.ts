@@ -2,12 +2,16 @@ import { auditList } from '../audit/list.js';
 import { employeeList } from '../employee/list.js';
 import type { ViewList } from '../ports/list-views.js';
 import type { ListDescription } from '../staff-list/index.js';
+import { oddityList } from '../shop/oddity-list.js';
+import { orderList } from '../staff-order/list.js';
 import { securityList } from '../security/list.js';
 import { studentList } from '../student/list.js';
 
 export const VIEWED: Readonly<Record<ViewList, ListDescription>> = {
   students: studentList,
   employees: employeeList,
+  orders: orderList,
+  oddities: oddityList,
   security: securityList,
   audit: auditList,
 };

@@ -4,6 +4,7 @@ import type { OrderRepository } from '../ports/order-repository.js';
 import type { ProductRepository } from '../ports/product-repository.js';
 import type { PaymentDeps } from '../payment/deps.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
+import type { ListedOddities } from './listed-oddities.js';
 import type { RecentChecks } from './recent-checks.js';
 
 /** What the shop mall stands on. */
@@ -12,5 +13,6 @@ export interface ShopDeps extends AuthenticateDeps, PaymentDeps {
   readonly coupons: Coupons;
   readonly members: MemberRepository;
   readonly orders: OrderRepository;
+  readonly oddities: ListedOddities;
   readonly recentChecks: RecentChecks;
 }

@@ -1,7 +1,10 @@
 import type { CouponInstance, CouponIssue } from '@ykd/domain/coupon';
 import type { OrderStatus, PaymentWay, SkuAttr, SoldDays, YkdOrder } from '@ykd/domain/order';
 import type { YkdProduct } from '../entities/entities.js';
-import type { Oddity } from '../ports/oddities.js';
+import { oddityFields } from '../entities/oddity.js';
+import { flag, nullable, text, type RecordOf } from '../entity/field.js';
+import type { ListCount, ListFilter, ListView } from '../staff-list/index.js';
+import type { OddityList } from './oddity-list.js';
 import type { RefundCause } from '../ports/refunds.js';
 import type { OrderHistoryEntry } from '../ports/shop-orders.js';
 import type { BridgeParams } from '../ports/payment-provider.js';
@@ -223,6 +226,18 @@ type StaffRefund = Outcome<
   | 'invalid-input'
 >;
 
+/** Something odd about money, with who settled it. */
+export const oddityLineFields = {
+  ...oddityFields,
+  settledByName: nullable(text()),
+  /** Whether a failed refund can be tried again. */
+  mayRetry: flag(),
+};
+
+export type OddityLine = RecordOf<typeof oddityLineFields>;
+
+export type OddityFilter = ListFilter<OddityList>;
+
 /** What staff with the grant `orders` do about money. */
 export interface ShopStaffPort {
   /** Orders whose buyers want their money back, oldest request first. */
@@ -239,10 +254,12 @@ export interface ShopStaffPort {
    * by which evidence. Only of paid orders whose payment was never taken in here: any other one is `refund-way`.
    */
   refundOffline(input: OfflineRefundInput): StaffRefund;
-  /** Odd things about money, newest first; `open`: only those that nobody settled, or only the settled ones. */
+  /** What is odd about money. `search`: a whole number of an order, of a transaction or of a refund. */
   oddities(
-    input: PageInput & { readonly open?: boolean | undefined },
-  ): Outcome<ShopPage<Oddity>, 'not-logged-in' | 'forbidden'>;
+    input: KeyPageInput & OddityFilter & ListView<OddityList>,
+  ): Outcome<KeyPage<OddityLine>, 'not-logged-in' | 'forbidden' | 'invalid-input'>;
+  /** How many the same filter finds. */
+  oddityCount(input: OddityFilter): Outcome<ListCount, 'not-logged-in' | 'forbidden' | 'invalid-input'>;
   /** Somebody looked at it. A failed refund is tried again with `retry`. */
   settleOddity(input: {
     readonly id: string;

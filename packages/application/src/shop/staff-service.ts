@@ -1,12 +1,11 @@
 import type { Right } from '@ykd/domain/access';
-import { ok } from '@ykd/domain/shared';
 import type { CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
 import { requireFreshRight } from '../shared/second-factor.js';
 import { decideRefund } from './decide-refund.js';
 import type { ShopDeps } from './deps.js';
-import { shopPage, windowOf } from './page.js';
 import type { ShopStaffPort } from './port.js';
+import { oddityLists } from './list-oddities.js';
 import { refundRequests } from './list-refund-requests.js';
 import { giveBackOffline } from './refund-offline.js';
 import { settleOddity } from './settle-oddity.js';
@@ -28,15 +27,7 @@ export const shopStaffPort = (deps: ShopDeps, context: CallerContext): ShopStaff
       const staff = await requireFreshRight(deps, context, 'orders.refund');
       return staff.ok ? giveBackOffline(deps, staff.value, input) : staff;
     },
-    oddities: async ({ open, ...page }) => {
-      const staff = await staffWith('oddities.settle');
-      if (!staff.ok) return staff;
-      const found = await deps.oddities.page({
-        ...(open === undefined ? {} : { open }),
-        ...windowOf(page),
-      });
-      return ok(shopPage(page, found, (oddity) => oddity));
-    },
+    ...oddityLists(deps, context),
     settleOddity: async (input) => {
       const staff = await staffWith('oddities.settle');
       return staff.ok ? settleOddity(deps, staff.value, input) : staff;

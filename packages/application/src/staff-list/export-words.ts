@@ -4,6 +4,7 @@ import type { ExportFormat, ExportName, ExportState } from '../ports/export-runs
 export const EXPORT_TITLES: Readonly<Record<ExportName, string>> = {
   students: '学员',
   employees: '员工',
+  orders: '订单',
   security: '安全日志',
   audit: '操作记录',
 };

@@ -15,6 +15,7 @@ import { exportRunsContract } from './contracts/export-runs.js';
 import { exportedListsContract } from './contracts/exported-lists.js';
 import { greetingsContract } from './contracts/greetings.js';
 import { knownDevicesContract } from './contracts/known-devices.js';
+import { listedOrdersContract } from './contracts/listed-orders.js';
 import { listViewsContract } from './contracts/list-views.js';
 import { loginAttemptsContract } from './contracts/login-attempts.js';
 import { initialPasswordContract } from './contracts/initial-passwords.js';
@@ -67,6 +68,7 @@ import { fakeEntities } from './fakes/entity-reader.js';
 import { fakeExportRuns } from './fakes/export-runs.js';
 import { fakeGreetings } from './fakes/greetings.js';
 import { fakeKnownDevices } from './fakes/known-devices.js';
+import { fakeListedOrders } from './fakes/listed-orders.js';
 import { fakeListViews } from './fakes/list-views.js';
 import { fakeLoginAttempts } from './fakes/login-attempts.js';
 import { fakeNotes } from './fakes/notes.js';
@@ -122,6 +124,7 @@ import { studentNoteSuite } from './port-suites/student-notes.js';
 import { studentPageSuite, studentPageTries } from './port-suites/student-page.js';
 import { studentSuite, studentTries } from './port-suites/student.js';
 import { staffSuite, staffTries } from './port-suites/staff.js';
+import { staffOrderSuite, staffOrderTries } from './port-suites/staff-order.js';
 import { studySuite, studyTries } from './port-suites/study.js';
 import { studyTimeSuite, studyTimeTries } from './port-suites/study-time.js';
 import { updateProfileSuite } from './port-suites/update-profile.js';
@@ -171,6 +174,7 @@ export const AREA_TESTS: {
   student: { suites: [studentSuite, studentAssignSuite], tries: studentTries },
   studentPage: { suites: [studentPageSuite, studentNoteSuite], tries: studentPageTries },
   staff: { suites: [staffSuite], tries: staffTries },
+  staffOrder: { suites: [staffOrderSuite], tries: staffOrderTries },
   study: { suites: [studySuite], tries: studyTries },
   studyTime: { suites: [studyTimeSuite], tries: studyTimeTries },
   viewing: { suites: [viewingSuite], tries: viewingTries },
@@ -283,6 +287,7 @@ export const REPOSITORIES = {
     fake: ({ world }) => fakeExportRuns(world),
     contracts: [exportRunsContract, exportedListsContract],
   },
+  listedOrders: { fake: ({ world }) => fakeListedOrders(world), contracts: [listedOrdersContract] },
   listViews: { fake: ({ world }) => fakeListViews(world), contracts: [listViewsContract] },
   viewings: { fake: ({ world }) => fakeViewings(world), contracts: [viewingsContract] },
   studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },

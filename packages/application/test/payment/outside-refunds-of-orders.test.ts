@@ -5,9 +5,11 @@ const FULL = 399_900;
 
 /** What staff have to look at. */
 const listed = async ({ clerk }: ShopWorld) =>
-  must(await clerk.oddities({ pageNum: 0, pageSize: 9, open: true })).list.map(
-    ({ kind, subject, amount }) => [kind, subject, amount],
-  );
+  must(await clerk.oddities({ size: 9, settledAt: 'empty' })).list.map(({ kind, subject, amount }) => [
+    kind,
+    subject,
+    amount,
+  ]);
 
 const tellLast = async ({ fakes, notices }: ShopWorld): Promise<void> => {
   const notice = fakes.payment.provider.notices().at(-1);
@@ -74,7 +76,7 @@ describe('a paid order whose payment others gave back', () => {
     shop.fakes.clock.advance(3_600_000);
     expect(await shop.refund()).toBe(0);
     // What is left on the list is settled, and asks for nothing, even when staff want it tried again.
-    for (const { id: odd } of must(await shop.clerk.oddities({ pageNum: 0, pageSize: 9, open: true })).list)
+    for (const { id: odd } of must(await shop.clerk.oddities({ size: 9, settledAt: 'empty' })).list)
       must(await shop.clerk.settleOddity({ id: odd, retry: true }));
     expect([await listed(shop), await shop.refund()]).toEqual([[], 0]);
   });
@@ -98,7 +100,7 @@ describe('a paid order whose payment others gave back', () => {
   it('is refunded by the part that makes it whole', async () => {
     const { shop, transactionId, order } = await paidOrder();
     await givenBack(shop, transactionId, 100_000);
-    const [odd] = must(await shop.clerk.oddities({ pageNum: 0, pageSize: 9 })).list;
+    const [odd] = must(await shop.clerk.oddities({ size: 9 })).list;
     must(await shop.clerk.settleOddity({ id: odd?.id ?? '' }));
     await givenBack(shop, transactionId, 299_900);
     expect((await order()).status).toBe('TRADE_REFUNDED');
@@ -114,7 +116,7 @@ describe('a paid order whose payment others gave back', () => {
     await tellLast(shop);
     expect((await order()).status).toBe('TRADE_PAID_SUCCESS');
     expect(await listed(shop)).toEqual([['REFUND_FAILED', refundId, FULL]]);
-    const [failed] = must(await shop.clerk.oddities({ pageNum: 0, pageSize: 9 })).list;
+    const [failed] = must(await shop.clerk.oddities({ size: 9 })).list;
     must(await shop.clerk.settleOddity({ id: failed?.id ?? '', retry: true }));
     expect(await listed(shop)).toEqual([]);
     provider.settleRefund(refundId);
@@ -148,7 +150,7 @@ describe('an order that waits while others give its payment back', () => {
       status: 'TRADE_CLOSED',
       closedBy: 'provider',
     });
-    const [odd, ...others] = must(await shop.clerk.oddities({ pageNum: 0, pageSize: 9 })).list;
+    const [odd, ...others] = must(await shop.clerk.oddities({ size: 9 })).list;
     expect([odd, others]).toMatchObject([
       { subject: transactionId, amount: 1, note: expect.stringContaining('其余的钱请在商户平台退回') },
       [],

@@ -15,8 +15,7 @@ import {
 const WITH_VOUCHER = { couponId: VOUCHER.id, amount: 349_900 };
 
 /** What staff have to look at. */
-const open = async ({ clerk }: ShopWorld) =>
-  must(await clerk.oddities({ pageNum: 0, pageSize: 9, open: true })).list;
+const open = async ({ clerk }: ShopWorld) => must(await clerk.oddities({ size: 9, settledAt: 'empty' })).list;
 
 /** An order that was paid and given back on the pages of the provider before we heard of it. */
 const goneBack = async (amount?: number) => {

@@ -98,7 +98,7 @@ export const ACTIONS = {
     if (id !== undefined) payment.provider.settleRefund(id);
   },
   staffLook: async ({ clerk }: ShopWorld, pick: number) => {
-    const odd = await clerk.oddities({ pageNum: 0, pageSize: 50, open: true });
+    const odd = await clerk.oddities({ size: 50, settledAt: 'empty' });
     const one = odd.ok ? chosen(odd.value.list, pick) : undefined;
     if (one !== undefined) await clerk.settleOddity({ id: one.id, retry: pick % 2 === 0 });
   },

@@ -29,3 +29,13 @@ export const ADMIN_AUDIT_PATH = `${ADMIN_PATH}/audit` as const;
 
 /** What staff show beside their passwords. Beyond the Specification. */
 export const ADMIN_TWO_FACTOR_PATH = `${ADMIN_PATH}/two-factor` as const;
+
+/** All orders (Specification §2 'Admin sidebar menu'). */
+export const ADMIN_ORDER_PATH = `${ADMIN_PATH}/order` as const;
+
+/** An order, open in the list of all of them. Beyond the Specification. */
+export const adminOrderPath = (orderId: string): string =>
+  `${ADMIN_ORDER_PATH}?open=${encodeURIComponent(orderId)}`;
+
+/** What went wrong with money. Beyond the Specification. */
+export const ADMIN_ODDITY_PATH = `${ADMIN_ORDER_PATH}/oddity` as const;

@@ -25,5 +25,6 @@ export * from './sku.js';
 export * from './sku-choice.js';
 export * from './study-session.js';
 export * from './teacher-service.js';
+export * from './twin-orders.js';
 export * from './validity.js';
 export * from './ykd-order.js';

@@ -44,6 +44,8 @@ describe('the pages of the console', () => {
       '/admin/class/student',
       '/admin/class/student/:userId',
       '/admin/department',
+      '/admin/order',
+      '/admin/order/oddity',
       '/admin/employee',
       '/admin/demo',
       '/admin/security',
@@ -56,6 +58,8 @@ describe('the pages of the console', () => {
       '学员管理',
       '学员主页',
       '通讯录与部门管理',
+      '订单管理',
+      '异常款项',
       '员工管理',
       '后台组件',
       '安全日志',
@@ -80,7 +84,8 @@ describe('the pages of the console', () => {
     ['/admin/class/student/u-1?x=1', '/admin/class/student/:userId'],
     ['/admin/class/student/', '/admin/class/student'],
     ['/admin/class/student/u-1/notes', undefined],
-    ['/admin/order', undefined],
+    ['/admin/order', '/admin/order'],
+    ['/admin/order/nothing', undefined],
     ['/adminx', undefined],
     ['/', undefined],
   ])('%s is the page %s', (path, page) => {
@@ -111,7 +116,7 @@ describe('who may open a page', () => {
 
   it('a super administrator opens all there is', () => {
     for (const { path } of ADMIN_PAGES) expect(adminPageGuard(path, SUPER)).toEqual(PASSES);
-    expect(adminPageGuard('/admin/order', SUPER)).toEqual(GONE);
+    expect(adminPageGuard('/admin/performance', SUPER)).toEqual(GONE);
   });
 
   it('a page below an entry of the menu takes the right of the entry, and one below none opens to nobody', () => {
@@ -131,12 +136,13 @@ const START = { key: 'dashboard', title: '工作台', path: '/admin' };
 const STUDENTS = { key: 'student', title: '学员管理', path: '/admin/class/student' };
 
 const DEPARTMENTS = { key: 'department', title: '通讯录与部门管理', path: '/admin/department' };
+const ORDERS = { key: 'order', title: '订单管理', path: '/admin/order' };
 const PEOPLE = { key: 'employee', title: '员工管理', path: '/admin/employee' };
 
 describe('the sidebar', () => {
   it('shows of the menu what there is, and the system to super administrators', () => {
     expect(adminNavigation(SUPER)).toEqual({
-      menu: [START, STUDENTS, DEPARTMENTS],
+      menu: [START, STUDENTS, DEPARTMENTS, ORDERS],
       system: [
         PEOPLE,
         { key: 'security', title: '安全日志', path: '/admin/security' },
@@ -150,6 +156,7 @@ describe('the sidebar', () => {
           START,
           ...(staff.role === undefined ? [] : [STUDENTS]),
           ...(staff.grants.includes('contacts') ? [DEPARTMENTS] : []),
+          ...(staff.grants.includes('orders') ? [ORDERS] : []),
         ],
         system: staff.grants.includes('contacts') ? [PEOPLE, TWO_FACTOR] : [TWO_FACTOR],
       });
@@ -178,7 +185,8 @@ describe('the trail', () => {
     ['/admin/security?kind=login', ['工作台', '安全日志']],
     ['/admin/404', ['工作台', '没有可以看的内容']],
     ['/admin/class/student/u-1', ['工作台', '学员管理', '学员主页']],
-    ['/admin/order', []],
+    ['/admin/order/oddity?x=1', ['工作台', '订单管理', '异常款项']],
+    ['/admin/performance', []],
   ])('of %s is %j', (path, titles) => {
     expect(adminTrail(path).map(({ title }) => title)).toEqual(titles);
   });

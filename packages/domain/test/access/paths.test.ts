@@ -4,7 +4,7 @@ import * as paths from '../../src/access/paths.js';
 import { PAGES } from '../../src/access/index.js';
 
 it('the addresses are those of the specification and of the built-in learning site', () => {
-  const { adminStudentPath, ...constants } = adminPaths;
+  const { adminStudentPath, adminOrderPath, ...constants } = adminPaths;
   expect({ ...paths, ...constants }).toEqual({
     LOGIN_PATH: '/login',
     LOGIN_H5_PATH: '/login_h5',
@@ -38,6 +38,8 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_DEMO_PATH: '/admin/demo',
     ADMIN_DEPARTMENT_PATH: '/admin/department',
     ADMIN_EMPLOYEE_PATH: '/admin/employee',
+    ADMIN_ODDITY_PATH: '/admin/order/oddity',
+    ADMIN_ORDER_PATH: '/admin/order',
     ADMIN_SECURITY_PATH: '/admin/security',
     ADMIN_STUDENT_PATH: '/admin/class/student',
     ADMIN_AUDIT_PATH: '/admin/audit',
@@ -45,6 +47,7 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_STUDENT_PAGE_PATH: '/admin/class/student/:userId',
   });
   expect(adminStudentPath('u-1')).toBe('/admin/class/student/u-1');
+  expect(adminOrderPath('a&b')).toBe('/admin/order?open=a%26b');
 });
 
 it('the pages are at these addresses', () => {

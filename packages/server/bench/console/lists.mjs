@@ -6,6 +6,7 @@ import { keyOrderOf, orderName, sortOf } from '@ykd/application/staff-list';
 import { auditList } from '@ykd/application/audit';
 import { employeeList } from '@ykd/application/employee';
 import { securityList } from '@ykd/application/security';
+import { orderList } from '@ykd/application/staff-order';
 import { studentList } from '@ykd/application/student';
 import { sql } from 'kysely';
 import { openDatabase } from '../../dist/persistence/index.js';
@@ -56,6 +57,12 @@ const middles = async (db) => {
       const order = sortOf(sort);
       if (order.key !== 'joinedAt') return undefined;
       return cursorOf(keyOrderOf(employeeList, order), await rowIn('employee', 'joined_at', 'user_id'));
+    },
+    '/api/admin/orders': async (sort) => {
+      const order = sortOf(sort);
+      const isRanked = order.key === 'paidAt' || order.key === 'refundedAt';
+      const column = isRanked ? `${snake(order.key)}_sort` : snake(order.key);
+      return cursorOf(keyOrderOf(orderList, order), await rowIn('ykd_order', column, 'id'));
     },
     '/api/admin/audit': async (sort) => {
       const { sortValue, id } = await rowIn('audit_log', 'at', 'seq');

@@ -4,7 +4,10 @@ import { AUDIT_ACTS, AUDIT_SOURCES, AUDIT_SUBJECTS, SECURITY_KINDS } from '@ykd/
 import { employeeList } from '@ykd/application/employee';
 import { securityList } from '@ykd/application/security';
 import { sortNames } from '@ykd/application/staff-list';
+import { oddityList } from '@ykd/application/shop';
+import { orderList } from '@ykd/application/staff-order';
 import { studentList } from '@ykd/application/student';
+import { ORDER_STATUSES } from '@ykd/domain/order';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { ADMIN, ASKED_TEACHERS } from './school.mjs';
 
@@ -130,6 +133,45 @@ const securityAsked = (at, student) => ({
   今天失败的登录: { kind: 'is:login-failed', at: `is:${shanghaiDay(at)}` },
 });
 
+const ordersAsked = (at, student) => ({
+  全部: {},
+  ...Object.fromEntries(
+    ['李', 'l', 'li', 'limi', '0042', '19900000042', 'demo-school-42', 'demo', '4200000042', '没有'].map(
+      (search) => [`搜索「${search}」`, { search }],
+    ),
+  ),
+  ...ofEachIs('status', ORDER_STATUSES),
+  ...ofEachIs('product', ['product-python', '没有的商品']),
+  ...ofEachIs('student', [student]),
+  ...ofEachIs('refund', ['ASKED', 'GRANTED']),
+  ...ofEachIs('double', ['PAID', 'OPEN']),
+  ...onInstant('gmtCreated', at, 40, false),
+  ...onInstant('paidAt', at, 40, true),
+  ...onInstant('refundedAt', at, 40, true),
+  'amount 是': { amount: 'is:19900' },
+  'amount 小于': { amount: 'before:1000' },
+  'amount 大于': { amount: 'after:89000' },
+  'amount 在几分之间': { amount: 'between:50000,50010' },
+  退款与待支付: { status: 'of:TRADE_REFUNDED,TRADE_WAIT_PAY' },
+  '已支付，金额大于': { status: 'is:TRADE_PAID_SUCCESS', amount: 'after:89000' },
+  '已退款，很久以前': { status: 'is:TRADE_REFUNDED', gmtCreated: `before:${shanghaiDay(at - 700 * DAY_MS)}` },
+  没有人符合的两个条件: { product: 'is:没有的商品', status: 'is:TRADE_PAID_SUCCESS' },
+  '搜索「l」，已退款': { search: 'l', status: 'is:TRADE_REFUNDED' },
+  '搜索「x」，某一周': {
+    search: 'x',
+    gmtCreated: `between:${shanghaiDay(at - 40 * DAY_MS)},${shanghaiDay(at - 34 * DAY_MS)}`,
+  },
+});
+
+const odditiesAsked = (at) => ({
+  全部: {},
+  没有处理: { settledAt: 'empty' },
+  已处理: { settledAt: 'some' },
+  ...ofEachIs('kind', ['REFUND_FAILED', 'PAID_TWICE']),
+  ...onInstant('gmtCreated', at, 10, false),
+  搜索一个编号: { search: 'demo-school-42' },
+});
+
 const plain = (as, title, path, query = {}) => ({ as, title, path, query, sorts: [undefined] });
 
 /** The sections of the page of one student. */
@@ -180,4 +222,10 @@ export const questionsAt = (at, students) => [
     sortNames(securityList),
   ),
   ...counted(ADMIN, '安全日志', '/api/security/events/count', securityAsked(at, students[ADMIN][0])),
+  ...listed(ADMIN, '订单', '/api/admin/orders', ordersAsked(at, students[ADMIN][0]), sortNames(orderList)),
+  ...counted(ADMIN, '订单', '/api/admin/orders/count', ordersAsked(at, students[ADMIN][0])),
+  plain(ADMIN, '订单：一个', '/api/admin/order', { orderId: 'demo-school-42' }),
+  plain(ADMIN, '订单：商品', '/api/admin/orders/products'),
+  ...listed(ADMIN, '异常款项', '/api/shop/staff/oddities', odditiesAsked(at), sortNames(oddityList)),
+  ...counted(ADMIN, '异常款项', '/api/shop/staff/oddities/count', odditiesAsked(at)),
 ];

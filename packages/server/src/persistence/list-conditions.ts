@@ -1,6 +1,7 @@
 import { RANKED_LAST } from '@ykd/application/staff-list';
 import { sql } from 'kysely';
 import { columnOf, type BuiltList, type Sql, type TestShape } from './list-table.js';
+import { plainText } from './planned-once.js';
 import type { Parameters, Placeholder } from './prepared.js';
 
 /** The sides of a test for what most rows have. */
@@ -10,7 +11,9 @@ export const COMMON = 'common';
 export const isNarrow = ({ kind, sides }: TestShape): boolean =>
   (kind === 'in' && sides !== COMMON) || kind === 'prefix';
 
-export const all = (conditions: readonly Sql[]): Sql => sql.join([...conditions], sql` and `);
+/** All of them; of no conditions nothing is asked. */
+export const all = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 
 /**
  * How a condition is used. `lead`: its index leads to the rows; `aside`: something else does; `usual`: by the index where it
@@ -43,7 +46,11 @@ type Asked = readonly [
 const passing = (...[list, test, index, { param, use }]: Asked): Sql => {
   const { key, kind, size, sides } = test;
   const column = lookedAt(list, test, use);
-  const values = Array.from({ length: size }, (_, at) => sql`${param(`t${index}_${at}`)}`);
+  const { isPartial = false, isRanked = false } = columnOf(list, key);
+  const values = Array.from({ length: size }, (_, at): Sql => {
+    const value = sql<string>`${param(`t${index}_${at}`)}`;
+    return isPartial ? plainText(value) : value;
+  });
   switch (kind) {
     case 'in':
       return size === 1 ? sql`${column} = ${values[0]}` : sql`${column} in (${sql.join(values)})`;
@@ -52,9 +59,7 @@ const passing = (...[list, test, index, { param, use }]: Asked): Sql => {
     case 'range':
       return all(sides.split(' ').map((side, at) => sql`${column} ${sql.raw(side)} ${values[at]}`));
     default:
-      return columnOf(list, key).isRanked === true
-        ? rankOf(column, sides)
-        : sql`${column} is ${sql.raw(sides)} null`;
+      return isRanked ? rankOf(column, sides) : sql`${column} is ${sql.raw(sides)} null`;
   }
 };
 

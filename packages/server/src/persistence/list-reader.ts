@@ -149,16 +149,17 @@ export const listReader = <Row>(
     const parts = partsOf(asked);
     return parts.length === 0 ? undefined : fewestOf(asked, parts, FEW + 1);
   };
-  /** The same for a count, which has no order: where none of several finds few, the first of them leads. */
+  /** The same for a count, which has no order: where none of several finds few, that leads which finds fewer than half, or the first. */
   const countedBy = async (asked: Asked): Promise<SelectionShape> => {
     const { shape } = asked;
     const parts = partsOf(asked);
     const [first, second] = parts;
     if (first === undefined) return shape;
-    const lead = second === undefined ? first : await fewestOf(asked, parts, FEW + 1);
-    return lead === 'order' || second === undefined
-      ? { ...shape, lead: first, isWide: true }
-      : { ...shape, lead };
+    if (second === undefined) return { ...shape, lead: first, isWide: true };
+    const lead = await fewestOf(asked, parts, FEW + 1);
+    if (lead !== 'order') return { ...shape, lead };
+    const wide = await fewestOf(asked, parts, HALF);
+    return { ...shape, lead: wide === 'order' ? first : wide, isWide: true };
   };
 
   return {

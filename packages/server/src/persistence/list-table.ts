@@ -31,6 +31,8 @@ export interface StoredColumn {
     readonly id: string;
     readonly where?: Sql;
   };
+  /** A partial index is about its texts: see `plainText`. */
+  readonly isPartial?: boolean;
   /** What most rows have there: by this nothing is looked up. */
   readonly common?: number;
 }

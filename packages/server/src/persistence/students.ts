@@ -8,7 +8,7 @@ import type { Schema } from './schema.js';
 import { listReader } from './list-reader.js';
 import { isListedStudent } from './listed-students.js';
 import { rankedColumn, type ListTable } from './list-table.js';
-import { termRange } from './student-spelling.js';
+import { foundStudents, isFoundStudent, studentSearch } from './student-search.js';
 
 /** A student as the database answers him. */
 type StoredStudent = Omit<ListedStudent, 'syncFailed'> & { readonly syncFailed: number };
@@ -44,9 +44,7 @@ const STUDENTS: ListTable = {
   source: ({ isCared, isSearched, lead = 'search' }, param, { among }) => {
     const from = sql`student_summary as s`;
     const early = [isListedStudent('s.id')];
-    const [first, below, exact] = [param('from'), param('below'), param('exact')];
-    const found = sql`exists (select 1 from student_term as t where t.student_id = s.id
-      and ((t.term >= ${first} and t.term < ${below}) or t.term = ${exact}))`;
+    const found = isFoundStudent('s.id', param);
     if (isCared) {
       const own = among(
         sql.ref('s.id'),
@@ -59,11 +57,7 @@ const STUDENTS: ListTable = {
       const letter = sql`(s.letters & cast(${param('letter')} as bigint)) <> 0`;
       return { from, where: [found], early: [...early, letter], isNarrow: false };
     }
-    const searched = among(
-      sql.ref('s.id'),
-      sql`select student_id from student_term where term >= ${first} and term < ${below}
-        union all select student_id from student_term where term = ${exact}`,
-    );
+    const searched = among(sql.ref('s.id'), foundStudents(param));
     return { from, where: [searched], early, isNarrow: true };
   },
 };
@@ -146,10 +140,7 @@ export const students = (database: Database): Students => {
   );
   const byName = <Row extends NamedStaff>(found: readonly Row[]): readonly Row[] =>
     found.toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
-  const rows = listReader<StoredStudent>(database, STUDENTS, (search) => {
-    const range = termRange(search);
-    return range && { ...range };
-  });
+  const rows = listReader<StoredStudent>(database, STUDENTS, studentSearch);
   return {
     ...rows,
     page: async (order, window, selection) => {

@@ -1,5 +1,5 @@
 import { isMobile, needsUsername, staffUsernameIssue, usernameIssue } from '@ykd/domain/member';
-import { orderTransition, ORDER_STATUSES } from '@ykd/domain/order';
+import { orderTransition, ORDER_STATUSES, twinOrders } from '@ykd/domain/order';
 import { departmentNameIssue, employeeContactIssues, staffRightsIssue } from '@ykd/domain/people';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -70,6 +70,13 @@ describe('the demo school', () => {
     const schools = school.members.flatMap(({ user }) => user.profile?.schoolName ?? []);
     expect(new Set(schools).size).toBeGreaterThan(15);
     for (const name of new Set(schools)) expect(shipped).toContain(name);
+  });
+
+  it('has orders that somebody paid twice, and none but those', () => {
+    const twins = twinOrders(school.purchases.map(({ order }) => order));
+    const paid = [...twins.values()].filter(({ kind }) => kind === 'PAID');
+    expect(paid.length).toBeGreaterThanOrEqual(4);
+    expect(paid.length).toBeLessThan(12);
   });
 
   it('has orders in every state, each at the end of its history, and nothing that is still to come', () => {

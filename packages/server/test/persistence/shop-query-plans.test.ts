@@ -51,8 +51,7 @@ const doEverything = async (all: Repositories): Promise<void> => {
     await refundOutside(all, { ...outside, orderId, transactionId, refundId: `by-others-${transactionId}` });
   }
   await refunds.find('r');
-  for (const open of [{}, { open: true }, { open: false }]) await oddities.page({ ...PAGE, ...open });
-  const [odd] = (await oddities.page(PAGE)).list;
+  const odd = await oddities.find('PAID_TWICE-t2');
   if (odd === undefined) throw new Error('nothing odd');
   await all.unitOfWork.transaction((tx) => tx.oddities.settle(odd, 's', 1));
   await oddities.find('x');
@@ -83,7 +82,10 @@ const doEverything = async (all: Repositories): Promise<void> => {
 };
 
 /** A table read row by row, or rows sorted by hand. */
-const SLOW = { sqlite: /SCAN (?!\S+ USING (COVERING )?INDEX)|TEMP B-TREE/, postgres: /Seq Scan|Sort/ };
+const SLOW = {
+  sqlite: /SCAN (?!\d+-ROW VALUES|\S+ USING (COVERING )?INDEX)|TEMP B-TREE/,
+  postgres: /Seq Scan|Sort/,
+};
 
 /** A page by key is looked up in the index: its rows are not walked through from the first one on. */
 const BY_KEY = {

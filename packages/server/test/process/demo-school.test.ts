@@ -27,7 +27,7 @@ it('has refunds that staff grant and refuse, and one to try again, all of which 
   expect((await decide({ orderId: refused.id, grant: false, reason: '已学完' })).status).toBe(200);
   const oddities = await dataOf<{
     readonly list: readonly { readonly id: string; readonly kind: string; readonly orderId: string | null }[];
-  }>(await staff.get('/api/shop/staff/oddities?open=true'));
+  }>(await staff.get('/api/shop/staff/oddities?settledAt=empty'));
   const failed = oddities.list.find(({ kind }) => kind === 'REFUND_FAILED');
   expect((await staff.post('/api/shop/staff/oddity/settle', { id: failed?.id, retry: true })).status).toBe(
     200,

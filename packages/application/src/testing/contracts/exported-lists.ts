@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffMember } from '@ykd/domain/access';
+import { CLOSED_STATUS } from '@ykd/domain/order';
 import type { Repositories } from '../../application-deps.js';
 import { auditLine } from '../../audit/draft.js';
 import type { ExportCell } from '../../list-export/prepare.js';
@@ -7,6 +8,7 @@ import { EXPORT_SOURCES } from '../../list-export/sources.js';
 import type { ExportName } from '../../ports/export-runs.js';
 import type { ListState } from '../../staff-list/index.js';
 import { addStaff, sampleDepartment } from './departments.js';
+import { sampleOrder, sampleProduct } from './samples.js';
 import { addPerson } from './student-samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
@@ -139,6 +141,25 @@ export const exportedListsContract = (name: string, make: MakeSubject<Repositori
         expect((await exported(subject, 'audit', { columns: 'actor,change,before,after' })).rows).toEqual([
           ['gone', '部门：教学部 → 教学部 / 一组', '部门：教学部', '部门：教学部 / 一组'],
         ]);
+      }),
+    );
+
+    it(
+      'of orders is what their list finds, with names, ways and states in words',
+      within(async (subject) => {
+        await addPerson(subject, 'ming', { name: '小明' });
+        await subject.products.insert(sampleProduct('product-1', { name: '研发训练营' }));
+        await subject.orders.insert(sampleOrder('o-1', { userId: 'ming', amount: 7563 }));
+        await subject.orders.insert(sampleOrder('o-2', { userId: 'gone', status: CLOSED_STATUS }));
+        const columns = 'id,student,product,status,way,amount,reduction,paidAt,double';
+        const asked = { columns, product: 'is:product-1', student: 'of:gone,ming', sort: 'amount' };
+        expect(await exported(subject, 'orders', asked)).toEqual({
+          rows: [
+            ['o-1', '小明', '研发训练营', '已支付', '站外', 7563, 0, null, null],
+            ['o-2', null, '研发训练营', '已关闭', null, 399_900, 0, null, null],
+          ],
+          conditions: '商品是「研发训练营」；学员是「不在名单里的学员」或「小明」',
+        });
       }),
     );
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Repositories } from '../../application-deps.js';
-import type { Oddities, Oddity } from '../../ports/oddities.js';
+import type { Oddity } from '../../ports/oddities.js';
+import type { ListedOddities } from '../../shop/listed-oddities.js';
+import type { Selection } from '../../staff-list/index.js';
 import { NASTY_TEXT } from './samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
@@ -27,13 +29,18 @@ const settle = (
   unitOfWork.transaction((tx) => tx.oddities.settle({ kind: 'UNKNOWN_PAYMENT', subject }, userId, at));
 
 export const odditiesContract = (name: string, make: MakeSubject<Repositories>): void => {
-  const ids = async (oddities: Oddities, open?: boolean, offset = 0, limit = 9) => {
-    const { list, total } = await oddities.page({
-      offset,
-      limit,
-      ...(open === undefined ? {} : { open }),
-    });
-    return [list.map(({ id }) => id), total];
+  const NEWEST = { key: 'gmtCreated', isDescending: true } as const;
+  const is = (key: string, ...values: readonly string[]) => ({ key, test: { kind: 'in', values } }) as const;
+  const settled = (isSettled: boolean) =>
+    ({ key: 'settledAt', test: { kind: 'empty', isEmpty: !isSettled } }) as const;
+  /** The ids of those that a selection finds, which its count and its ids find, too. */
+  const ids = async (oddities: ListedOddities, selection: Partial<Selection> = {}) => {
+    const whole = { tests: [], ...selection };
+    const { list } = await oddities.page(NEWEST, { limit: 9 }, whole);
+    const found = list.map(({ id }) => id);
+    expect(await oddities.count(whole, 9)).toBe(found.length);
+    expect(await oddities.ids(whole, { after: '', limit: 9 })).toEqual(found.toSorted());
+    return found;
   };
 
   describe(`${name}: Oddities`, () => {
@@ -46,15 +53,15 @@ export const odditiesContract = (name: string, make: MakeSubject<Repositories>):
         await oddities.note(oddity('c', { subject: 'subject-a', kind: 'WRONG_AMOUNT' }));
         expect(await oddities.find('a')).toStrictEqual(first);
         expect(await oddities.find('b')).toBeUndefined();
-        expect(await ids(oddities)).toEqual([['a', 'c'], 2]);
+        expect(await ids(oddities)).toEqual(['c', 'a']);
         await Promise.all(['d', 'e', 'f'].map((id) => oddities.note(oddity(id, { subject: 'same' }))));
-        expect((await ids(oddities))[1]).toBe(3);
+        expect(await ids(oddities)).toHaveLength(3);
       }),
     );
 
     it(
-      'lists them newest first, in pages, those that nobody looked at and the others',
-      withSubject(make, async ({ oddities, unitOfWork }) => {
+      'lists them newest first, on and back, and counts them up to a limit',
+      withSubject(make, async ({ oddities }) => {
         for (const [id, gmtCreated] of [
           ['b', 2],
           ['c', 3],
@@ -63,12 +70,50 @@ export const odditiesContract = (name: string, make: MakeSubject<Repositories>):
         ] as const) {
           await oddities.note(oddity(id, { gmtCreated }));
         }
-        expect(await ids(oddities)).toEqual([['c', 'a', 'b', 'd'], 4]);
-        expect(await ids(oddities, undefined, 1, 2)).toEqual([['a', 'b'], 4]);
-        for (const id of ['a', 'd']) await settle({ unitOfWork }, `subject-${id}`, 'staff-1', 7);
-        expect(await ids(oddities, true)).toEqual([['c', 'b'], 2]);
-        expect(await ids(oddities, false)).toEqual([['a', 'd'], 2]);
-        expect(await ids(oddities, false, 1, 1)).toEqual([['d'], 2]);
+        expect(await ids(oddities)).toEqual(['c', 'b', 'a', 'd']);
+        const page = async (isDescending: boolean, key: readonly [number, string], isBackwards: boolean) => {
+          const order = { ...NEWEST, isDescending };
+          const found = await oddities.page(order, { limit: 2, from: { key, isBackwards } }, { tests: [] });
+          return [found.list.map(({ id }) => id), found.hasMore];
+        };
+        expect(await page(true, [3, 'c'], false)).toEqual([['b', 'a'], true]);
+        expect(await page(true, [1, 'd'], true)).toEqual([['b', 'a'], true]);
+        expect(await page(false, [2, 'a'], false)).toEqual([['b', 'c'], false]);
+        expect(await oddities.count({ tests: [] }, 3)).toBe(3);
+      }),
+    );
+
+    it(
+      'lists those that nobody settled and the others, by kind, order, number and day',
+      withSubject(make, async ({ oddities, unitOfWork }) => {
+        await oddities.note(oddity('a', { orderId: 'o-1', gmtCreated: 10 }));
+        await oddities.note(
+          oddity('b', { kind: 'PAID_TWICE', subject: 't-2', orderId: 'o-1', gmtCreated: 20 }),
+        );
+        await oddities.note(oddity('c', { gmtCreated: 30 }));
+        await settle({ unitOfWork }, 'subject-a', 'staff-1', 7);
+        expect(await ids(oddities, { tests: [settled(false)] })).toEqual(['c', 'b']);
+        expect(await ids(oddities, { tests: [settled(true)] })).toEqual(['a']);
+        expect(await ids(oddities, { tests: [is('kind', 'PAID_TWICE')] })).toEqual(['b']);
+        expect(
+          await ids(oddities, { tests: [is('kind', 'PAID_TWICE', 'UNKNOWN_PAYMENT'), settled(false)] }),
+        ).toEqual(['c', 'b']);
+        expect(await ids(oddities, { tests: [is('orderId', 'o-1')] })).toEqual(['b', 'a']);
+        expect(
+          await ids(oddities, { tests: [{ key: 'orderId', test: { kind: 'empty', isEmpty: true } }] }),
+        ).toEqual(['c']);
+        expect(await ids(oddities, { tests: [is('subject', 't-2')] })).toEqual(['b']);
+        expect(await ids(oddities, { tests: [is('id', 'c')] })).toEqual(['c']);
+        const days = { key: 'gmtCreated', test: { kind: 'range', from: 20, below: 30 } } as const;
+        expect(await ids(oddities, { tests: [days] })).toEqual(['b']);
+        const later = { key: 'settledAt', test: { kind: 'range', from: 7 } } as const;
+        expect(await ids(oddities, { tests: [later] })).toEqual(['a']);
+        expect(await ids(oddities, { search: 'o-1' })).toEqual(['b', 'a']);
+        expect(await ids(oddities, { search: ' t-2 ' })).toEqual(['b']);
+        expect(await ids(oddities, { search: 'o-1', tests: [settled(false)] })).toEqual(['b']);
+        expect(await ids(oddities, { search: 'o' })).toEqual([]);
+        expect(await ids(oddities, { ids: ['c', 'x'] })).toEqual(['c']);
+        expect(await ids(oddities, { ids: [] })).toEqual([]);
       }),
     );
 

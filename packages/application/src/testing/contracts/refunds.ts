@@ -4,7 +4,7 @@ import { refundDone, refundFailed, refundTried, tryRefundAgain } from '../../pay
 import type { Refund } from '../../ports/refunds.js';
 import { NASTY_TEXT } from './samples.js';
 import { receive } from './shop-acts.js';
-import { PLACED_AT, sampleReceipt, type ShopParts } from './shop-samples.js';
+import { oddOnes, PLACED_AT, sampleReceipt, type ShopParts } from './shop-samples.js';
 import { withPaidOrder } from './shop-worlds.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
@@ -27,8 +27,8 @@ export const refundsContract = (name: string, makeEmpty: MakeSubject<ShopParts>)
     if (found === undefined) throw new Error('the refund is not there');
     return found;
   };
-  const failures = async ({ oddities }: ShopParts) =>
-    (await oddities.page({ offset: 0, limit: 9 })).list.filter(({ kind }) => kind === 'REFUND_FAILED');
+  const failures = async (parts: ShopParts) =>
+    (await oddOnes(parts)).filter(({ kind }) => kind === 'REFUND_FAILED');
 
   describe(`${name}: Refunds`, () => {
     it(

@@ -14,7 +14,7 @@ import {
 } from '../../shop/refund-steps.js';
 import { takeOrder, type PlaceOutcome } from '../../shop/take-order.js';
 import { NASTY_TEXT } from './samples.js';
-import { BUYER, JUDGE, PLACED_AT, sampleAttempt, type ShopParts } from './shop-samples.js';
+import { BUYER, JUDGE, oddOnes, PLACED_AT, sampleAttempt, type ShopParts } from './shop-samples.js';
 
 /** Places an order with a key of its own. */
 export const place = (
@@ -100,6 +100,6 @@ export const everything = async ({ shopOrders, paymentAttempts, refunds, odditie
   history: await shopOrders.historyOf('o'),
   attempts: await paymentAttempts.ofOrder('o'),
   refunds: await refunds.ofOrder('o'),
-  oddities: await oddities.page({ offset: 0, limit: 9 }),
+  oddities: await oddOnes({ oddities }),
   coupon: await coupons.find('c'),
 });

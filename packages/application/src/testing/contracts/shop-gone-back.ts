@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { begin, receive, close, claimAttempts, everything } from './shop-acts.js';
 import { wholeHistory } from './shop-history.js';
-import { PLACED_AT, REDUCED, sampleReceipt, type ShopParts } from './shop-samples.js';
+import { oddOnes, PLACED_AT, REDUCED, sampleReceipt, type ShopParts } from './shop-samples.js';
 import { withOrder, withPaidOrder, withReducedOrder } from './shop-worlds.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
@@ -10,8 +10,8 @@ const paid = sampleReceipt('t1', { amount: REDUCED });
 /** What ShopOrders makes of payments that went back before they were heard of. */
 export const shopGoneBackContract = (name: string, makeEmpty: MakeSubject<ShopParts>): void => {
   /** What staff have on their list. */
-  const listed = async ({ oddities }: ShopParts) =>
-    (await oddities.page({ offset: 0, limit: 9 })).list.map(({ kind, subject }) => [kind, subject]);
+  const listed = async (parts: ShopParts) =>
+    (await oddOnes(parts)).map(({ kind, subject }) => [kind, subject]);
 
   describe(`${name}: ShopOrders, payments that went back`, () => {
     it(
@@ -33,10 +33,7 @@ export const shopGoneBackContract = (name: string, makeEmpty: MakeSubject<ShopPa
           ],
           attempts: [{ status: 'PAID' }],
           refunds: [],
-          oddities: {
-            total: 1,
-            list: [{ kind: 'REFUNDED_OUTSIDE', orderId: 'o', subject: 't1', amount: 0 }],
-          },
+          oddities: [{ kind: 'REFUNDED_OUTSIDE', orderId: 'o', subject: 't1', amount: 0 }],
           coupon: { status: 'UNUSED', orderId: null },
         });
         expect(await parts.orders.findPaidByUser('member-1')).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refundDone, refundFailed, refundTried, tryRefundAgain } from '../../payment/refund-steps.js';
 import { receive, close, ASKED_AT, approve, everything, refundOutside } from './shop-acts.js';
 import { wholeHistory } from './shop-history.js';
-import { sampleReceipt, type ShopParts } from './shop-samples.js';
+import { oddOnes, OPEN_ONES, sampleReceipt, type ShopParts } from './shop-samples.js';
 import { withAskedOrder, withOrder, withPaidOrder } from './shop-worlds.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
@@ -14,12 +14,8 @@ const AT = ASKED_AT + 500;
 export const shopOutsideContract = (name: string, makeEmpty: MakeSubject<ShopParts>): void => {
   const outside = (parts: ShopParts, amount: number, refundId = `by-others-${amount}`) =>
     refundOutside(parts, { refundId, transactionId: 't1', outTradeNo: 'try1', orderId: 'o', amount });
-  const listed = async ({ oddities }: ShopParts) =>
-    (await oddities.page({ offset: 0, limit: 9, open: true })).list.map(({ kind, subject, amount }) => [
-      kind,
-      subject,
-      amount,
-    ]);
+  const listed = async (parts: ShopParts) =>
+    (await oddOnes(parts, OPEN_ONES)).map(({ kind, subject, amount }) => [kind, subject, amount]);
   const line = { actor: { kind: 'provider' }, note: '付款已在微信支付退款', at: AT };
 
   describe(`${name}: ShopOrders, money that others gave back`, () => {
@@ -114,8 +110,7 @@ export const shopOutsideContract = (name: string, makeEmpty: MakeSubject<ShopPar
         await receive(parts, sampleReceipt('t1', { refunded: true }));
         expect(await listed(parts)).toEqual([['REFUNDED_OUTSIDE', 't1', 0]]);
         await outside(parts, 1);
-        const { list } = await parts.oddities.page({ offset: 0, limit: 9 });
-        expect(list).toMatchObject([
+        expect(await oddOnes(parts)).toMatchObject([
           { amount: 1, note: expect.stringContaining('其余的钱请在商户平台退回') },
         ]);
         await outside(parts, FULL - 1);

@@ -4,7 +4,14 @@ import { begin, receive, close, claimAttempts, everything } from './shop-acts.js
 import { shopGoneBackContract } from './shop-gone-back.js';
 import { shopOutsideContract } from './shop-outside.js';
 import { wholeHistory } from './shop-history.js';
-import { PLACED_AT, REDUCED, sampleReceipt, sampleShopOrder, type ShopParts } from './shop-samples.js';
+import {
+  oddOnes,
+  PLACED_AT,
+  REDUCED,
+  sampleReceipt,
+  sampleShopOrder,
+  type ShopParts,
+} from './shop-samples.js';
 import { withOrder, withReducedOrder } from './shop-worlds.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
@@ -45,7 +52,7 @@ export const shopPaymentsContract = (name: string, makeEmpty: MakeSubject<ShopPa
           gmtModified: PLACED_AT + 30,
         });
         expect(await parts.refunds.ofOrder('o')).toEqual([]);
-        expect(await parts.oddities.page({ offset: 0, limit: 9 })).toEqual({ list: [], total: 0 });
+        expect(await oddOnes(parts)).toEqual([]);
       }),
     );
 
@@ -99,8 +106,8 @@ export const shopPaymentsContract = (name: string, makeEmpty: MakeSubject<ShopPa
             gmtModified: PLACED_AT + 50,
           },
         ]);
-        const { list, total } = await parts.oddities.page({ offset: 0, limit: 9 });
-        expect(total).toBe(1);
+        const list = await oddOnes(parts);
+        expect(list).toHaveLength(1);
         expect(list).toMatchObject([
           { kind: 'PAID_TWICE', orderId: 'o', subject: 't2', amount: 399_900, gmtCreated: PLACED_AT + 50 },
         ]);

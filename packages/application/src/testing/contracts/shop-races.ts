@@ -15,6 +15,7 @@ import {
 } from './shop-acts.js';
 import { wholeHistory } from './shop-history.js';
 import {
+  oddOnes,
   PLACED_AT,
   REDUCED,
   sampleAttempt,
@@ -137,7 +138,7 @@ export const shopRacesContract = (name: string, makeEmpty: MakeSubject<ShopParts
         const refunds = await parts.refunds.ofOrder('o');
         expect(refunds.map(({ cause }) => cause)).toEqual(['PAID_TWICE', 'PAID_TWICE']);
         expect(new Set(refunds.map(({ transactionId }) => transactionId)).size).toBe(2);
-        expect((await parts.oddities.page({ offset: 0, limit: 9 })).total).toBe(2);
+        expect(await oddOnes(parts)).toHaveLength(2);
         expect(await wholeHistory(parts)).toEqual(['PLACE', 'PAY']);
         expect(await parts.coupons.find('c')).toMatchObject({ status: 'USED', orderId: 'o' });
       }),

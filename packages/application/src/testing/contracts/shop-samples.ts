@@ -1,8 +1,10 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
 import type { Repositories } from '../../application-deps.js';
+import type { Oddity } from '../../ports/oddities.js';
 import type { PaymentAttempt } from '../../ports/payment-attempts.js';
 import type { OrderActor, PaymentReceipt, ShopOrder } from '../../ports/shop-orders.js';
+import type { Selection } from '../../staff-list/index.js';
 import { sampleOrder } from './samples.js';
 
 /** What the contracts of the shop look at. */
@@ -19,6 +21,18 @@ export type ShopParts = Pick<
   | 'orders'
   | 'entities'
 >;
+
+/** What is odd about money, the newest first; `tests`: what is asked of it. */
+export const oddOnes = async (
+  { oddities }: Pick<ShopParts, 'oddities'>,
+  tests: Selection['tests'] = [],
+): Promise<readonly Oddity[]> => {
+  const { list } = await oddities.page({ key: 'gmtCreated', isDescending: true }, { limit: 9 }, { tests });
+  return list.map(({ sortValue: _sortValue, ...oddity }) => oddity);
+};
+
+/** Those that nobody settled. */
+export const OPEN_ONES = [{ key: 'settledAt', test: { kind: 'empty', isEmpty: true } }] as const;
 
 /** When the sample orders are placed, epoch ms. */
 export const PLACED_AT = 1_760_000_000_000;

@@ -47,7 +47,7 @@ export const unitOfWorkContract = (name: string, makeEmpty: MakeSubject<ShopPart
           history: [{ event: 'PLACE' }, { event: 'CLOSE', at }],
           attempts: [{ outTradeNo: 'try1', status: 'PAID' }, { outTradeNo: 'try2' }],
           refunds: [{ id: 'ours', gmtModified: at }],
-          oddities: { list: [{ id: 'odd' }] },
+          oddities: [{ id: 'odd' }],
           coupon: { gmtModified: at },
         });
         expect(await parts.shopOrders.findByRequestKey('member-1', 'another key')).toMatchObject({

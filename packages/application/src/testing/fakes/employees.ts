@@ -4,7 +4,7 @@ import { memberName } from '../../shared/member-name.js';
 import { rowsByKey } from '../../shared/rows-by-key.js';
 import type { ListKey, Selection } from '../../staff-list/index.js';
 import { findPerson } from './departments.js';
-import { isFound, passes, sortValueOf } from './students.js';
+import { idsBehind, isFound, passes, sortValueOf } from './students.js';
 import { caredCount } from './student-care.js';
 import type { FakeWorld } from './world.js';
 
@@ -67,12 +67,7 @@ export const fakeEmployees = (world: EmployeeWorld): Employees => {
       );
     },
     count: async (selection, most) => Math.min(selected(selection).length, most),
-    ids: async (selection, { after, limit }) =>
-      selected(selection)
-        .map(({ id }) => id)
-        .filter((id) => id > after)
-        .toSorted((a, b) => (a < b ? -1 : 1))
-        .slice(0, limit),
+    ids: async (selection, window) => idsBehind(selected(selection), window),
     find: async (userId) => {
       const person = findPerson(world, userId);
       if (person === undefined) return undefined;

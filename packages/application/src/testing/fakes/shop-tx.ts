@@ -106,9 +106,9 @@ export const shopTx = (
     },
     outsideRefunds: {
       lockPayment: async () => {},
-      insert: async (refund) => {
+      insert: async (refund, at) => {
         if (outsideRefunds.has(refund.refundId)) return false;
-        outsideRefunds.set(refund.refundId, refund);
+        outsideRefunds.set(refund.refundId, { ...refund, at });
         return true;
       },
       sumOf: async (transactionId) =>

@@ -30,8 +30,8 @@ export interface ShopWorld {
   /** By transaction. */
   readonly receipts: Map<string, StoredReceipt>;
   readonly refunds: Map<string, HeldRefund & Due>;
-  /** By their numbers. */
-  readonly outsideRefunds: Map<string, OutsideRefund>;
+  /** By their numbers; `at`: when they were heard of, epoch ms. */
+  readonly outsideRefunds: Map<string, OutsideRefund & { readonly at: number }>;
   readonly oddities: Map<string, Oddity>;
   readonly coupons: Map<string, CouponInstance>;
   /** By order. */

@@ -48,6 +48,17 @@ export const passes = (value: string | number | boolean | null, test: Test): boo
   }
 };
 
+/** The next ids behind one. */
+export const idsBehind = (
+  rows: readonly { readonly id: string }[],
+  { after, limit }: { readonly after: string; readonly limit: number },
+): readonly string[] =>
+  rows
+    .map(({ id }) => id)
+    .filter((id) => id > after)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .slice(0, limit);
+
 /** Whether a search finds somebody. */
 export const isFound = (
   { name, userName, mobile }: Pick<Student, 'name' | 'userName' | 'mobile'>,
@@ -168,11 +179,6 @@ export const fakeStudents = (world: StudentWorld): Students => {
         )
         .toSorted(byName),
     count: async (selection, most) => Math.min(selected(selection).length, most),
-    ids: async (selection, { after, limit }) =>
-      selected(selection)
-        .map(({ id }) => id)
-        .filter((id) => id > after)
-        .toSorted((a, b) => (a < b ? -1 : 1))
-        .slice(0, limit),
+    ids: async (selection, window) => idsBehind(selected(selection), window),
   };
 };

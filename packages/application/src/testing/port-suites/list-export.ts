@@ -252,6 +252,7 @@ export const listExportTries: Tries<'listExport'> = {
     security: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'security' }),
     employees: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'employees' }),
     audit: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'audit' }),
+    orders: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'orders' }),
   },
   runs: ({ listExport }) => listExport.runs(),
   cancel: ({ listExport }) => listExport.cancel({ id: 'no-such-run' }),

@@ -109,6 +109,29 @@ export const listViewSuite = (world: WorldOf): void => {
       });
     });
 
+    it('has views of orders and odd payments, all of which their lists take, for whoever looks after them', async () => {
+      await withCare(world());
+      const { listView, staffOrder, shopStaff } = await loggedIn(world(), 'zhujiao');
+      const viewsOf = async (list: 'orders' | 'oddities') => must(await listView.list({ list })).views;
+      expect((await viewsOf('orders')).map(({ name }) => name)).toEqual([
+        '今天付款',
+        '等待退款审核',
+        '待支付',
+        '近 30 天退款',
+        '疑似重复',
+      ]);
+      expect((await viewsOf('orders')).find(({ id }) => id === 'refunded-lately')?.state).toMatchObject({
+        refundedAt: 'between:2026-01-31,2026-03-01',
+      });
+      for (const { state, dropped } of await viewsOf('orders')) {
+        const { columns, sort: _sort, ...filter } = state;
+        must(await staffOrder.list({ size: 5, columns: columns?.split(',') as never, ...filter }));
+        expect(dropped).toEqual([]);
+      }
+      expect((await viewsOf('oddities')).map(({ name }) => name)).toEqual(['待处理', '已处理', '退款失败']);
+      for (const { state } of await viewsOf('oddities')) must(await shopStaff.oddityCount(state));
+    });
+
     it('has views of the two logs, all of which their lists take, for super administrators alone', async () => {
       await withCare(world());
       const admin = await loggedIn(world(), 'admin');
@@ -360,6 +383,8 @@ export const listViewTries: Tries<'listView'> = {
     employees: ({ listView }) => listView.list(EMPLOYEES),
     security: ({ listView }) => listView.list({ list: 'security' }),
     audit: ({ listView }) => listView.list({ list: 'audit' }),
+    orders: ({ listView }) => listView.list({ list: 'orders' }),
+    oddities: ({ listView }) => listView.list({ list: 'oddities' }),
   },
   add: {
     students: ({ listView }) => listView.add({ ...STUDENTS, ...VIEW }),
@@ -369,6 +394,10 @@ export const listViewTries: Tries<'listView'> = {
       listView.add({ list: 'security', name: '登录', state: { kind: 'is:login' }, scope: 'own' }),
     audit: ({ listView }) =>
       listView.add({ list: 'audit', name: '后台', state: { source: 'is:console' }, scope: 'own' }),
+    orders: ({ listView }) =>
+      listView.add({ list: 'orders', name: '关闭的', state: { status: 'is:TRADE_CLOSED' }, scope: 'own' }),
+    oddities: ({ listView }) =>
+      listView.add({ list: 'oddities', name: '没处理', state: { settledAt: 'empty' }, scope: 'own' }),
   },
   change: ({ listView }) => listView.change({ ...VIEW, id: 'no-such-view', version: 1 }),
   remove: ({ listView }) => listView.remove({ id: 'no-such-view', version: 1 }),
@@ -377,5 +406,7 @@ export const listViewTries: Tries<'listView'> = {
     employees: ({ listView }) => listView.setDefault({ ...EMPLOYEES, id: 'left' }),
     security: ({ listView }) => listView.setDefault({ list: 'security', id: 'today' }),
     audit: ({ listView }) => listView.setDefault({ list: 'audit', id: 'today' }),
+    orders: ({ listView }) => listView.setDefault({ list: 'orders', id: 'unpaid' }),
+    oddities: ({ listView }) => listView.setDefault({ list: 'oddities', id: 'open' }),
   },
 };

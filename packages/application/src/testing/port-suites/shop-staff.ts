@@ -4,7 +4,6 @@ import { anOrder } from './seed.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
-const PAGE = { pageNum: 0, pageSize: 15 };
 const refused = (kind: string, facts: object = {}) => ({ ok: false, error: { kind, ...facts } });
 
 /** What every implementation of ShopStaffPort does. */
@@ -97,15 +96,34 @@ export const shopStaffSuite = (world: WorldOf): void => {
       const { shopStaff, paymentNotice } = await staff(world());
       for (const notice of world().deps.payment.provider.notices()) must(await paymentNotice.receive(notice));
 
-      const open = must(await shopStaff.oddities({ ...PAGE, open: true }));
+      const open = must(await shopStaff.oddities({ size: 9, settledAt: 'empty' }));
       expect(open).toMatchObject({
-        total: 1,
-        list: [{ kind: 'CLOSED_ORDER', orderId, amount: 19_900, settledBy: null, settledAt: null }],
+        list: [
+          {
+            kind: 'CLOSED_ORDER',
+            orderId,
+            amount: 19_900,
+            settledBy: null,
+            settledAt: null,
+            mayRetry: false,
+          },
+        ],
+        previous: null,
+        next: null,
       });
       expect(await shopStaff.settleOddity({ id: open.list[0]?.id ?? '' })).toEqual({ ok: true, value: null });
-      expect(await shopStaff.oddities({ ...PAGE, open: true })).toMatchObject({ value: { total: 0 } });
-      expect(await shopStaff.oddities({ ...PAGE, open: false })).toMatchObject({ value: { total: 1 } });
-      expect(await shopStaff.oddities(PAGE)).toMatchObject({ value: { total: 1 } });
+      expect(await shopStaff.oddities({ size: 9, settledAt: 'empty' })).toMatchObject({
+        value: { list: [] },
+      });
+      expect(await shopStaff.oddityCount({ settledAt: 'empty' })).toMatchObject({ value: { count: 0 } });
+      expect(await shopStaff.oddities({ size: 9, search: orderId })).toMatchObject({
+        value: { list: [{ settledByName: 'admin', settledAt: world().deps.clock.now() }] },
+      });
+      expect(await shopStaff.oddityCount({})).toEqual({ ok: true, value: { count: 1, isMore: false } });
+      expect(await shopStaff.oddities({ size: 9, after: 'x' })).toMatchObject(refused('invalid-input'));
+      expect(await shopStaff.oddities({ size: 9, kind: 'is:NOTHING' })).toMatchObject({
+        value: { list: [] },
+      });
       expect(await shopStaff.settleOddity({ id: 'x', retry: true })).toEqual(refused('entity-not-found'));
     });
 
@@ -119,7 +137,8 @@ export const shopStaffSuite = (world: WorldOf): void => {
         expect(await shopStaff.decideRefund({ orderId, grant: true, reason: '' })).toEqual(refused(kind));
         const given = { orderId, reason: '不要了', evidence: '流水' };
         expect(await shopStaff.refundOffline(given)).toEqual(refused(kind));
-        expect(await shopStaff.oddities(PAGE)).toEqual(refused(kind));
+        expect(await shopStaff.oddities({ size: 9 })).toEqual(refused(kind));
+        expect(await shopStaff.oddityCount({})).toEqual(refused(kind));
         expect(await shopStaff.settleOddity({ id: 'x' })).toEqual(refused(kind));
       }
     });
@@ -132,6 +151,7 @@ export const shopStaffTries: Tries<'shopStaff'> = {
   decideRefund: ({ shopStaff }) => shopStaff.decideRefund({ orderId: 'o-nothing', grant: true }),
   refundOffline: ({ shopStaff }) =>
     shopStaff.refundOffline({ orderId: 'o-nothing', reason: '不要了', evidence: '流水' }),
-  oddities: ({ shopStaff }) => shopStaff.oddities(PAGE),
+  oddities: ({ shopStaff }) => shopStaff.oddities({ size: 9 }),
+  oddityCount: ({ shopStaff }) => shopStaff.oddityCount({}),
   settleOddity: ({ shopStaff }) => shopStaff.settleOddity({ id: 'nothing' }),
 };

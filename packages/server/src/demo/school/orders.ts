@@ -2,6 +2,7 @@ import type { YkdProduct } from '@ykd/application/common-query';
 import type { ShopOrder } from '@ykd/application/ports';
 import { skuChoice, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { shanghaiDayIndex } from '@ykd/domain/shared';
+import { doublesOf } from './doubles.js';
 import { PLANS, type PlanName } from './plans.js';
 import { beginPurchase, type Purchase } from './purchase.js';
 import { someTime, type SchoolStudent } from './students.js';
@@ -88,7 +89,7 @@ export const schoolOrders = (
   let number = 0;
   const toldTo = (plan: PlanName): PlanName =>
     !refunds && (plan === 'asked' || plan === 'failed') ? 'paid' : plan;
-  return students.flatMap((student) => {
+  const purchases = students.flatMap((student) => {
     const { chance, user } = student;
     const own = toDo.get(user.id);
     const wanted = [...usualOrders(student, at)];
@@ -108,4 +109,5 @@ export const schoolOrders = (
       return purchase.end();
     });
   });
+  return [...purchases, ...doublesOf(purchases, { at, number: number + 1 })];
 };

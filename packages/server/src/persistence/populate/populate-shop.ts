@@ -1,3 +1,4 @@
+import { refundedOf, type MoneyBack } from '@ykd/application/shop';
 import type { Kysely } from 'kysely';
 import { insertMany } from '../insert-many.js';
 import type { PopulationOrder } from './population.js';
@@ -6,8 +7,23 @@ import { attemptRow } from '../shop/attempt-row.js';
 import { historyRow } from '../shop/order-history.js';
 import { oddityRow } from '../shop/oddity-row.js';
 import { shopOrderRow } from '../shop/order-row.js';
+import { twinRows } from '../shop/order-twins.js';
 import { receiptRow } from '../shop/receipt-row.js';
 import { refundRow } from '../shop/refund-row.js';
+
+/** What went back of the payment that paid an order; undefined where none was taken in. */
+const backOf = ({ receipts, refunds, outside }: PopulationOrder): readonly MoneyBack[] | undefined => {
+  const paid = receipts.find((receipt) => receipt.paid);
+  if (paid === undefined) return undefined;
+  const isOf = ({ transactionId }: { readonly transactionId: string }): boolean =>
+    transactionId === paid.transactionId;
+  return [
+    ...refunds
+      .filter((refund) => refund.status === 'DONE' && isOf(refund))
+      .map(({ amount, gmtModified: at }) => ({ amount, at })),
+    ...outside.filter(isOf).map(({ amount, at }) => ({ amount, at })),
+  ];
+};
 
 /** The orders of members who are new: nobody is asked about their payments and refunds any more. */
 export const populateShop = async (
@@ -15,8 +31,12 @@ export const populateShop = async (
   purchases: readonly PopulationOrder[],
 ): Promise<void> => {
   const all = <T>(of: (purchase: PopulationOrder) => readonly T[]): readonly T[] => purchases.flatMap(of);
-  const orders = purchases.map(({ order }) => shopOrderRow(order, order.id));
+  const orders = purchases.map((purchase) => {
+    const { order } = purchase;
+    return shopOrderRow(order, order.id, refundedOf(order, backOf(purchase)));
+  });
   await insertMany(trx, 'ykd_order', orders);
+  await insertMany(trx, 'order_twin', twinRows(purchases.map(({ order }) => order)));
   const lines = all(({ order, history }) => history.map((entry, seq) => historyRow(order.id, seq, entry)));
   await insertMany(trx, 'order_history', lines);
   const attempts = all((purchase) => purchase.attempts).map((one) => ({

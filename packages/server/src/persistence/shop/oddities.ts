@@ -1,51 +1,57 @@
-import type { Oddities } from '@ykd/application/ports';
-import type { Kysely } from 'kysely';
+import { oddityFields } from '@ykd/application/entities';
+import type { ListedOddities, ListedOddity } from '@ykd/application/shop';
+import { sql } from 'kysely';
 import type { Database } from '../database.js';
+import { listReader } from '../list-reader.js';
+import type { ListTable } from '../list-table.js';
+import { mapping } from '../mapping.js';
 import type { Placeholder } from '../prepared.js';
-import type { Schema } from '../schema.js';
 import { insertOddity, oddityOfRow } from './oddity-row.js';
-import { limitOf } from '../planned-once.js';
 
-type Window = { readonly limit: number; readonly offset: number };
+const FIELDS = mapping(oddityFields).columns;
 
-/** All odd things, or those that nobody has looked at, or the others. */
-const listed = (db: Kysely<Schema>, open: boolean | undefined) => {
-  const all = db.selectFrom('oddity');
-  return open === undefined ? all : all.where('settled_at', open ? 'is' : 'is not', null);
+const ODDITIES: ListTable = {
+  id: 'o.id',
+  table: sql`oddity as o`,
+  select: sql.join(FIELDS.map((column) => sql.ref(`o.${column}`))),
+  beside: sql``,
+  columns: {
+    id: { filter: 'o.id' },
+    kind: { filter: 'o.kind' },
+    orderId: { filter: 'o.order_id' },
+    subject: { filter: 'o.subject' },
+    settledAt: { filter: 'o.settled_at' },
+    gmtCreated: { filter: 'o.gmt_created', sort: 'o.gmt_created' },
+  },
+  found: (param) => sql`select 1 from oddity where order_id = ${param('number')}
+    union all select 1 from oddity where subject = ${param('number')}`,
+  source: ({ isSearched }, param, { among }) => {
+    const from = sql`oddity as o`;
+    if (!isSearched) return { from, where: [], isNarrow: false };
+    const found = sql`select id from oddity where order_id = ${param('number')}
+      union all select id from oddity where subject = ${param('number')}`;
+    return { from, where: [among(sql.ref('o.id'), found)], isNarrow: true };
+  },
 };
 
-const pagesOf = ({ prepare }: Database, open?: boolean) => ({
-  page: prepare((db, param: Placeholder<Window>) =>
-    listed(db, open)
-      .selectAll()
-      .orderBy('gmt_created', 'desc')
-      .orderBy('id')
-      .limit(limitOf(param('limit')))
-      .offset(param('offset')),
-  ),
-  count: prepare((db) => listed(db, open).select((e) => e.fn.countAll<number>().as('count'))),
-});
-
-/** The list of odd things in the database. */
-export const oddities = (database: Database): Oddities => {
+/** Odd things about money in the database. */
+export const oddities = (database: Database): ListedOddities => {
   const { prepare, db } = database;
-  const all = pagesOf(database);
-  const unsettled = pagesOf(database, true);
-  const settled = pagesOf(database, false);
+  type Row = Parameters<typeof oddityOfRow>[0] & Pick<ListedOddity, 'sortValue'>;
+  const rows = listReader<Row>(database, ODDITIES, (search) => ({ number: search.trim() }));
   const byId = prepare((kysely, param: Placeholder<{ id: string }>) =>
     kysely.selectFrom('oddity').selectAll().where('id', '=', param('id')),
   );
   return {
+    ...rows,
+    page: async (order, window, selection) => {
+      const { list, hasMore } = await rows.page(order, window, selection);
+      return { list: list.map((row) => ({ ...oddityOfRow(row), sortValue: row.sortValue })), hasMore };
+    },
     note: (oddity) => insertOddity(db, oddity),
     find: async (id) => {
       const row = await byId.first({ id });
       return row === undefined ? undefined : oddityOfRow(row);
-    },
-    page: async ({ open, offset, limit }) => {
-      const chosen = open ? unsettled : settled;
-      const { page, count } = open === undefined ? all : chosen;
-      const [rows, counted] = await Promise.all([page.all({ offset, limit }), count.first({})]);
-      return { list: rows.map(oddityOfRow), total: counted?.count ?? 0 };
     },
   };
 };

@@ -4,6 +4,7 @@ import type { Database } from '../database.js';
 import { holdProduct } from '../held-product.js';
 import type { Placeholder } from '../prepared.js';
 import { orderOfRow, orderRow } from './order-row.js';
+import { keepTwins } from './order-twins.js';
 import { limitOf, plainText } from '../planned-once.js';
 import { keepOrderEnds, keepWasStudent } from '../student-facts.js';
 
@@ -31,6 +32,7 @@ export const orderRepository = (database: Database): OrderRepository => {
         await trx.insertInto('ykd_order').values(orderRow(order)).execute();
         await keepWasStudent(trx, order.userId);
         await keepOrderEnds(trx, database.traits, order);
+        await keepTwins(trx, database.traits, [order]);
       }),
     findPaidByUser: (userId) => newestOf(userId, PAID_STATUS),
     findRefundingByUser: (userId) => newestOf(userId, REFUNDING_STATUS),

@@ -3,7 +3,9 @@ import { isPaid, PAID_STATUS, REFUNDED_STATUS, REFUNDING_STATUS } from '@ykd/dom
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { DialectTraits } from '../dialect.js';
 import type { Schema } from '../schema.js';
+import { keepRefunded, paidColumns } from './order-facts.js';
 import { shopOrderOfRow, shopOrderRow } from './order-row.js';
+import type { TwinPlace } from './order-twins.js';
 import { limitOf, plainText } from '../planned-once.js';
 import { keepOrderEnds, keepWasStudent } from '../student-facts.js';
 
@@ -13,8 +15,12 @@ const countUpTo = async (
   most: number,
 ): Promise<number> => (await rows.limit(limitOf(most)).execute()).length;
 
-/** Orders inside a transaction. */
-export const txOrders = (trx: Kysely<Schema>, traits: DialectTraits): TxOrders => ({
+/** Orders inside a transaction; `touched` is told which of them may be doubles from now on, or no more. */
+export const txOrders = (
+  trx: Kysely<Schema>,
+  traits: DialectTraits,
+  touched: (place: TwinPlace) => void,
+): TxOrders => ({
   lockBuyer: (userId) => traits.lockKey(trx, `shop:place:${userId}`),
   findByRequestKey: async (userId, requestKey) => {
     const row = await trx
@@ -57,19 +63,22 @@ export const txOrders = (trx: Kysely<Schema>, traits: DialectTraits): TxOrders =
     await trx.insertInto('ykd_order').values(shopOrderRow(order, requestKey)).execute();
     await keepWasStudent(trx, order.userId);
     if (isPaid(order)) await keepOrderEnds(trx, traits, order);
+    touched(order);
   },
   store: async (order) => {
     await trx
       .updateTable('ykd_order')
       .set({
         status: order.status,
-        paid_at: order.paidAt,
+        ...paidColumns(order),
         valid_date: order.validDate,
         service_date: order.serviceDate,
         gmt_modified: order.gmtModified,
       })
       .where('id', '=', order.id)
       .execute();
+    await keepRefunded(trx, order.id);
     await keepOrderEnds(trx, traits, order);
+    touched(order);
   },
 });

@@ -15,6 +15,7 @@ import { txSessions } from '../session-repository.js';
 import { insertOddity, reopenOddity, settleOddity } from '../shop/oddity-row.js';
 import { txGreetings } from '../shop/greetings.js';
 import { addHistory, countHistory } from '../shop/order-history.js';
+import { keepTwins, type TwinPlace } from '../shop/order-twins.js';
 import { txAttempts } from '../shop/tx-attempts.js';
 import { txCoupons } from '../shop/tx-coupons.js';
 import { txOrders } from '../shop/tx-orders.js';
@@ -29,8 +30,13 @@ import { txMembers } from '../tx-members.js';
 import { txViewings } from '../viewings.js';
 
 /** The small repositories over one transaction. */
-const txOf = (trx: Kysely<Schema>, traits: DialectTraits, audit: Tx['audit']): Tx => ({
-  orders: txOrders(trx, traits),
+const txOf = (
+  trx: Kysely<Schema>,
+  traits: DialectTraits,
+  audit: Tx['audit'],
+  touched: (place: TwinPlace) => void,
+): Tx => ({
+  orders: txOrders(trx, traits, touched),
   history: {
     add: (orderId, entry) => addHistory(trx, orderId, entry),
     countOf: (orderId, event, most) => countHistory(trx, { orderId, event, most }),
@@ -71,13 +77,15 @@ export const unitOfWork = ({
   transaction: (work) =>
     transaction(async (trx) => {
       const drafts: AuditDraft[] = [];
+      const places: TwinPlace[] = [];
       let isOpen = true;
       const append: Tx['audit']['append'] = async (draft) => {
         if (!isOpen) throw new Error('this transaction has ended');
         drafts.push(draft);
       };
       try {
-        const answer = await work(txOf(trx, traits, { append }));
+        const answer = await work(txOf(trx, traits, { append }, (place) => void places.push(place)));
+        await keepTwins(trx, traits, places);
         await appendAudit(trx, traits, drafts);
         return answer;
       } finally {

@@ -9,7 +9,8 @@ import {
   refundFields,
   soldFields,
 } from '@ykd/application/entities';
-import { instant, integer, nullable, text } from '@ykd/application/entity';
+import { instant, integer, nullable, oneOf, text } from '@ykd/application/entity';
+import { TWIN_KINDS } from '@ykd/application/staff-order';
 import { allNullable, table } from './table.js';
 
 /** Who made something happen to an order. */
@@ -28,7 +29,14 @@ export const SHOP_TABLES = {
     requestKey: nullable(text()),
     /** Until when somebody deals with it because its time to pay is over. */
     claimedUntil: nullable(instant()),
+    /** What staff look orders up by: kept in the transaction of each change, see order-facts.ts. */
+    paidAtSort: text(),
+    refundedAmount: integer(),
+    refundedAt: nullable(instant()),
+    refundedAtSort: text(),
   }),
+  /** Orders that look like doubles, each with one that it looks like, see order-twins.ts. */
+  order_twin: table({ orderId: text(), twinId: text(), kind: oneOf(TWIN_KINDS) }),
   order_history: table({
     orderId: text(),
     /** Counts the lines of an order from 0. */

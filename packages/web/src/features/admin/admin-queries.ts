@@ -1,23 +1,20 @@
 import { clientOf, type Http } from '@ykd/adapters-http/client';
-import { secondFactorCalls, shopStaffCalls, staffCalls, studentCalls } from '@ykd/adapters-http/contracts';
+import {
+  secondFactorCalls,
+  shopStaffCalls,
+  staffCalls,
+  staffOrderCalls,
+  studentCalls,
+} from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
-import { ok, type Result } from '@ykd/domain/shared';
 import { partOf } from '../../container/part-of';
 import { useServices } from '../../container/services-context';
 import { createCodeAsk } from './code-ask';
+import { ODDITIES_OPEN, REFUNDS_WAITING } from './orders-href';
 import { FAILED_ACCOUNTS } from './students-href';
 
 /** For so long what somebody may do is not asked for again; every call asks by itself. */
 const FRESH_MS = 30_000;
-
-/** What waits is counted by reading it, as far as this. */
-const REFUNDS_COUNTED = 20;
-
-/** How many there are, and whether there may be more. */
-export interface Counted {
-  readonly count: number;
-  readonly isMore: boolean;
-}
 
 /**
  * The same way to the server, telling when an answer says that a right is missing. Where a code of the second factor is
@@ -35,10 +32,6 @@ const watchRights = (http: Http, refused: () => void, ask: () => Promise<boolean
   },
 });
 
-/** The answer of a call, counted. */
-const counted = <Value, Refusal>(answer: Result<Value, Refusal>, count: (value: Value) => Counted) =>
-  answer.ok ? ok(count(answer.value)) : answer;
-
 /** What the console reads. */
 export const adminQueriesOf = partOf(({ http, quietHttp, queryScope }) => {
   const staff = clientOf(quietHttp, staffCalls);
@@ -49,39 +42,17 @@ export const adminQueriesOf = partOf(({ http, quietHttp, queryScope }) => {
   const watched = watchRights(http, outdate, codeAsk.ask);
   const quiet = watchRights(quietHttp, outdate, codeAsk.ask);
   const shopStaff = clientOf(quiet, shopStaffCalls);
+  const orders = clientOf(quiet, staffOrderCalls);
   const student = clientOf(quiet, studentCalls);
   const secondFactor = clientOf(watched, secondFactorCalls);
   return {
     /** The ways to the server that notice a lost right and ask for a code: for what was pressed, and for what is read. */
     ways: { watched, quiet },
     me,
-    refunds: createQuery(
-      {
-        read: async () =>
-          counted(await shopStaff.refundRequests({ size: REFUNDS_COUNTED }), ({ list, next }) => ({
-            count: list.length,
-            isMore: next !== null,
-          })),
-      },
-      queryScope,
-    ),
-    oddities: createQuery(
-      {
-        read: async () =>
-          counted(await shopStaff.oddities({ open: true, pageNum: 1, pageSize: 1 }), ({ total }) => ({
-            count: total,
-            isMore: false,
-          })),
-      },
-      queryScope,
-    ),
-    troubles: createQuery(
-      {
-        // As many as the list finds that the number leads to.
-        read: () => student.count(FAILED_ACCOUNTS),
-      },
-      queryScope,
-    ),
+    // As many as the lists find that the numbers lead to.
+    refunds: createQuery({ read: () => orders.count(REFUNDS_WAITING) }, queryScope),
+    oddities: createQuery({ read: () => shopStaff.oddityCount(ODDITIES_OPEN) }, queryScope),
+    troubles: createQuery({ read: () => student.count(FAILED_ACCOUNTS) }, queryScope),
     /** Open while a call waits for a code. */
     codeAsk,
     secondFactor,

@@ -102,12 +102,39 @@ const PEOPLE: readonly Look[] = [
   },
 ];
 
+/** Orders and odd payments: the lists, what opens above them, and an order. */
+const ORDERS: readonly Look[] = [
+  { path: '/admin/order?paidAt=maybe:x', show: listed },
+  opened('筛选', 'group', '筛选条件'),
+  opened('显示的列', 'group', '显示的列'),
+  opened('导出', 'group', '导出'),
+  { path: '/admin/order?search=zzzz' },
+  {
+    path: '/admin/order?open=demo-order-1',
+    show: (page) => page.getByRole('region', { name: '订单进度' }).waitFor(),
+  },
+  {
+    state: 'whose money went back elsewhere',
+    show: async (page) => {
+      await press(page, '登记线下退款');
+      await page.getByRole('dialog', { name: '登记线下退款？' }).waitFor();
+    },
+  },
+  { path: '/admin/order?open=nothing', show: (page) => page.getByText('没有这个订单').waitFor() },
+  { path: '/admin/order/oddity' },
+  {
+    path: '/admin/order/oddity?open=nothing',
+    show: (page) => page.getByText('没有这笔异常款项').waitFor(),
+  },
+];
+
 /** The console, as who may do everything sees it. */
 export const STAFF: readonly Look[] = [
   { path: '/admin' },
   ...LIST,
   ...STUDENT,
   ...PEOPLE,
+  ...ORDERS,
   { path: '/admin/security' },
   { path: '/admin/security?kind=is:export' },
   { path: '/admin/audit' },

@@ -4,8 +4,11 @@ import {
   ADMIN_AUDIT_PATH,
   ADMIN_DEPARTMENT_PATH,
   ADMIN_EMPLOYEE_PATH,
+  ADMIN_ODDITY_PATH,
+  ADMIN_ORDER_PATH,
   ADMIN_SECURITY_PATH,
   ADMIN_STUDENT_PATH,
+  adminOrderPath,
   adminStudentPath,
   PRODUCT_PATH,
 } from '@ykd/domain/access';
@@ -27,6 +30,8 @@ export const memberPage = (line: Pick<AuditView, 'act'>, id: string): string =>
 export const LIST_PAGES = {
   students: ADMIN_STUDENT_PATH,
   employees: ADMIN_EMPLOYEE_PATH,
+  orders: ADMIN_ORDER_PATH,
+  oddities: ADMIN_ODDITY_PATH,
   security: ADMIN_SECURITY_PATH,
   audit: ADMIN_AUDIT_PATH,
 } as const satisfies Readonly<Record<ViewList, string>>;
@@ -47,6 +52,10 @@ export const subjectPage = (line: AuditView): string | undefined => {
       return memberPage(line, subjectId);
     case 'department':
       return ADMIN_DEPARTMENT_PATH;
+    case 'order':
+      return adminOrderPath(subjectId);
+    case 'oddity':
+      return withQuery(ADMIN_ODDITY_PATH, { open: subjectId });
     case 'student-note':
       return about === null ? undefined : adminStudentPath(about);
     case 'view': {

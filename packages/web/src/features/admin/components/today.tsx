@@ -2,10 +2,12 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { css, styled } from '@ykd/adapters-ui/styled';
 import { Answer, Card, CheckIcon, ChevronRightIcon, EmptyState, Skeleton } from '@ykd/adapters-ui/widgets';
 import type { StaffView } from '@ykd/application/staff';
+import type { ListCount } from '@ykd/application/staff-list';
 import { hasRight, type Right } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
-import { useAdminQueries, type AdminQueries, type Counted } from '../admin-queries';
+import { useAdminQueries, type AdminQueries } from '../admin-queries';
 import { admin } from '../messages/zh-CN/admin';
+import { ODDITIES_OPEN, odditiesHref, ordersHref, REFUNDS_WAITING } from '../orders-href';
 import { FAILED_ACCOUNTS, studentsHref } from '../students-href';
 import { FailedLine } from './failed-line';
 
@@ -19,12 +21,24 @@ type Waiting = {
   readonly title: string;
   readonly hint: string;
   /** Where they can be dealt with. */
-  readonly way?: { readonly path: string; readonly title: string };
+  readonly way: { readonly path: string; readonly title: string };
 };
 
 const WAITING: readonly Waiting[] = [
-  { of: 'refunds', right: 'orders.refund', title: start.refunds, hint: start.refundsHint },
-  { of: 'oddities', right: 'oddities.settle', title: start.oddities, hint: start.odditiesHint },
+  {
+    of: 'refunds',
+    right: 'orders.refund',
+    title: start.refunds,
+    hint: start.refundsHint,
+    way: { path: ordersHref(REFUNDS_WAITING), title: start.refundsWay },
+  },
+  {
+    of: 'oddities',
+    right: 'oddities.settle',
+    title: start.oddities,
+    hint: start.odditiesHint,
+    way: { path: odditiesHref(ODDITIES_OPEN), title: start.odditiesWay },
+  },
   {
     of: 'troubles',
     right: 'accounts.sync',
@@ -50,7 +64,7 @@ const Way = styled('span', {
   },
 });
 
-function Figure({ count, isMore, way }: Counted & { way: Waiting['way'] | undefined }) {
+function Figure({ count, isMore, way }: ListCount & Pick<Waiting, 'way'>) {
   const said = <data value={count}>{isMore ? start.atLeast(count) : count}</data>;
   return (
     <styled.p
@@ -60,7 +74,7 @@ function Figure({ count, isMore, way }: Counted & { way: Waiting['way'] | undefi
       textStyle="figure"
       color={count > 0 ? 'amber.fg' : 'fg.subtle'}
     >
-      {way !== undefined && count > 0 ? (
+      {count > 0 ? (
         <Way>
           <Link to={way.path} title={way.title}>
             {said}
@@ -97,7 +111,7 @@ const FIGURE = css.raw({ bg: 'transparent', borderColor: 'transparent' });
 function Tile({ of, title, hint, way }: Waiting) {
   const query: AdminQueries['refunds'] = useAdminQueries()[of];
   const asked = useQuery(query, undefined);
-  const isWay = way !== undefined && (asked.value?.count ?? 0) > 0;
+  const isWay = (asked.value?.count ?? 0) > 0;
   const isFailed = asked.value === undefined && (asked.status === 'failed' || asked.status === 'refused');
   return (
     <Card as="li" room="sm" css={isWay ? IN_A_LINE : css.raw(IN_A_LINE, FIGURE)}>

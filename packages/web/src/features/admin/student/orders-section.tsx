@@ -1,12 +1,17 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Badge, DataTable, type BadgeProps, type Column } from '@ykd/adapters-ui/widgets';
+import { DataTable, type Column } from '@ykd/adapters-ui/widgets';
 import type { StudentOrder } from '@ykd/application/student-page';
-import { formatAmount, isPaid, ORDER_STATUS_TITLES, type OrderStatus } from '@ykd/domain/order';
+import { adminOrderPath, hasRight } from '@ykd/domain/access';
+import { formatAmount, isPaid } from '@ykd/domain/order';
 import { shanghaiDay, shanghaiMinute } from '@ykd/domain/shared';
+import { Link } from 'react-router-dom';
 import { common } from '../../../messages/zh-CN/common';
+import { useAdminQueries } from '../admin-queries';
+import { useFromHere } from '../blocks/way-back';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
+import { OrderBadge } from '../orders/order-badges';
 import { Nothing, Quiet, StepPager, Unread, waiting } from './parts';
 import { Section } from './section';
 import { placeName } from './sections';
@@ -16,13 +21,19 @@ import { useSaid } from './use-said';
 const words = student.orders;
 const title = student.sections.orders;
 
-const TONES: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {
-  TRADE_WAIT_PAY: 'amber',
-  TRADE_PAID_SUCCESS: 'brand',
-  TRADE_CLOSED: 'neutral',
-  TRADE_REFUNDING: 'info',
-  TRADE_REFUNDED: 'neutral',
-};
+/** What was ordered, and the way to the order for whoever sees orders. */
+function Product({ id, productName }: Pick<StudentOrder, 'id' | 'productName'>) {
+  const me = useQuery(useAdminQueries().me, undefined).value;
+  const from = useFromHere();
+  if (!hasRight(me, 'orders.see')) return productName;
+  return (
+    <styled.span css={{ '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } }}>
+      <Link to={adminOrderPath(id)} state={from}>
+        {productName}
+      </Link>
+    </styled.span>
+  );
+}
 
 /** The last day of something that only a paid order has. */
 const dayOf = (order: StudentOrder, at: number | null): string =>
@@ -34,9 +45,9 @@ const colsOf = (hasAmount: boolean): readonly Column<StudentOrder>[] => [
     title: words.product,
     isHead: true,
     narrow: 'head',
-    cell: ({ productName, mergedDays }) => (
+    cell: ({ id, productName, mergedDays }) => (
       <>
-        {productName}
+        <Product id={id} productName={productName} />
         {mergedDays && (
           <styled.span display="block" color="fg.muted" fontWeight="normal" fontSize="xs">
             {words.merged}
@@ -49,7 +60,7 @@ const colsOf = (hasAmount: boolean): readonly Column<StudentOrder>[] => [
     id: 'status',
     title: words.status,
     narrow: 'head',
-    cell: ({ status }) => <Badge tone={TONES[status]}>{ORDER_STATUS_TITLES[status]}</Badge>,
+    cell: ({ status }) => <OrderBadge status={status} />,
   },
   { id: 'validDate', title: words.validDate, cell: (order) => dayOf(order, order.validDate) },
   { id: 'serviceDate', title: words.serviceDate, cell: (order) => dayOf(order, order.serviceDate) },

@@ -1,6 +1,7 @@
 import type { Scene } from '../../scene.js';
 import type { PictureWindow } from '../../windows.js';
 import { frameScenes } from './frame.js';
+import { orderScenes } from './orders.js';
 import { peopleScenes } from './people.js';
 import { studentScenes } from './student.js';
 import { studentListScenes } from './students.js';
@@ -16,6 +17,7 @@ export const consoleScenes: readonly Scene[] = [
   ...studentListScenes,
   ...studentScenes,
   ...peopleScenes,
+  ...orderScenes,
   ...systemScenes,
   ...twoFactorScenes,
 ].map((scene) => ({ devices: WINDOWS, ...scene }));

@@ -30,8 +30,10 @@ export const admin = {
     todayNoneHint: '等待处理的退款、收款异常与账号同步，有相应权限的人会在这里看到。',
     refunds: '等待审核的退款',
     refundsHint: '买家申请了退款，等待答复',
+    refundsWay: '看这些订单',
     oddities: '没有处理的收款异常',
     odditiesHint: '收到的钱与订单对不上，或退款失败',
+    odditiesWay: '看这些款项',
     troubles: '账号同步失败的学员',
     troublesHint: '聊天或代码托管的账号没有改成功',
     troublesWay: '看这些学员',
@@ -43,6 +45,7 @@ export const admin = {
     about: {
       '/admin/class/student': '查找学员，看他们的资料与班主任',
       '/admin/department': '部门的上下级、改名、移动与人数',
+      '/admin/order': '查找订单，审核退款，处理异常款项',
       '/admin/employee': '员工的资料、角色与授权、入职与离职',
       '/admin/security': '谁登录过、谁改过密码、权限与价格',
       '/admin/audit': '员工改了什么，改之前与改之后',

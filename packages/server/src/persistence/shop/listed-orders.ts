@@ -1,0 +1,142 @@
+import type { ListedOrder, ListedOrders } from '@ykd/application/staff-order';
+import { REFUNDING_STATUS } from '@ykd/domain/order';
+import { sql } from 'kysely';
+import type { Database } from '../database.js';
+import { listReader } from '../list-reader.js';
+import { rankedColumn, type ListTable, type Sql, type Values } from '../list-table.js';
+import { limitOf } from '../planned-once.js';
+import type { Parameters, Placeholder } from '../prepared.js';
+import { foundStudents, isFoundStudent, studentSearch } from '../student-search.js';
+import { receiptOfRow } from './receipt-row.js';
+import { REQUESTED } from './refund-row.js';
+
+/** An order as the database answers it. */
+type StoredOrder = Omit<ListedOrder, 'isPaidHere' | 'isGranted'> & {
+  readonly isPaidHere: number;
+  readonly isGranted: number;
+};
+
+/** Whether a refund of an order was asked for and granted: by `exists` PostgreSQL would read the refunds of all orders. */
+const granted = (id: string): Sql =>
+  sql`(select back.id from refund as back where back.order_id = ${sql.ref(id)}
+    and back.cause = ${sql.lit(REQUESTED)} limit 1) is not null`;
+
+/** The few orders whose refund is under way, with how far it is: `refundStageOf`, in SQL. */
+const REFUNDING = sql`(select w.id as order_id, case when ${granted('w.id')} then 'GRANTED' else 'ASKED' end as stage
+  from ykd_order as w where w.status = ${sql.lit(REFUNDING_STATUS)}) as stages`;
+
+/** Tables that know an order by a number at the provider: that of a transaction, of a payment that was begun, or of a refund. */
+const NUMBERS = [
+  ['payment_receipt', 'transaction_id'],
+  ['payment_attempt', 'out_trade_no'],
+  ['refund', 'id'],
+] as const;
+
+/** The ids of the orders that a search finds, perhaps more than once each. */
+const foundOrders = (param: Placeholder<Parameters>): Sql => {
+  const byNumber = NUMBERS.map(
+    ([table, column]) =>
+      sql`union all select order_id from ${sql.table(table)} where ${sql.ref(column)} = ${param('number')}`,
+  );
+  return sql`select id from ykd_order where id >= ${param('number')} and id < ${param('numberBelow')}
+    ${sql.join(byNumber, sql` `)}
+    union all select own.id from (${foundStudents(param)}) as buyer
+      cross join ykd_order as own where own.user_id = buyer.student_id`;
+};
+
+/** Whether a search finds the order of a row that something else led to. */
+const isFoundOrder = (param: Placeholder<Parameters>): Sql => {
+  const byNumber = NUMBERS.map(
+    ([table, column]) => sql`or exists (select 1 from ${sql.table(table)} as numbered
+      where numbered.${sql.ref(column)} = ${param('number')} and numbered.order_id = o.id)`,
+  );
+  return sql`((o.id >= ${param('number')} and o.id < ${param('numberBelow')})
+    or ${isFoundStudent('o.user_id', param)} ${sql.join(byNumber, sql` `)})`;
+};
+
+/** Of a text that cannot be of anybody: it lies before every term. */
+const NOBODY: Values = { from: '', below: '', exact: '' };
+
+const ORDERS: ListTable = {
+  id: 'o.id',
+  table: sql`ykd_order as o`,
+  select: sql`o.id as id, o.user_id as student, coalesce(s.name, s.user_name) as "studentName",
+    o.product_id as product, o.product_name as "productName", o.status as status, o.amount as amount,
+    coalesce(o.list_amount, o.amount) as "listAmount", o.paid_at as "paidAt", o.gmt_created as "gmtCreated",
+    o.valid_date as "validDate", o.service_date as "serviceDate", o.refunded_amount as "refundedAmount",
+    o.refunded_at as "refundedAt", twin.kind as "double", twin.twin_id as "twinId",
+    case when paid.transaction_id is null then 0 else 1 end as "isPaidHere",
+    case when ${granted('o.id')} then 1 else 0 end as "isGranted"`,
+  beside: sql`left join student_summary as s on s.id = o.user_id
+    left join order_twin as twin on twin.order_id = o.id
+    left join payment_receipt as paid on paid.paid_order_id = o.id`,
+  columns: {
+    student: { filter: 'o.user_id' },
+    product: { filter: 'o.product_id' },
+    status: { filter: 'o.status', isPartial: true },
+    refund: { filter: 'stages.stage', beside: { table: REFUNDING, id: 'stages.order_id' } },
+    double: { filter: 'd.kind', beside: { table: sql`order_twin as d`, id: 'd.order_id' } },
+    amount: { filter: 'o.amount', sort: 'o.amount' },
+    paidAt: rankedColumn('o.paid_at_sort'),
+    refundedAt: rankedColumn('o.refunded_at_sort'),
+    gmtCreated: { filter: 'o.gmt_created', sort: 'o.gmt_created' },
+  },
+  found: foundOrders,
+  // Nobody sees some of them: whoever sees any sees all.
+  source: ({ isSearched, lead = 'search' }, param, { among }) => {
+    const from = sql`ykd_order as o`;
+    if (!isSearched) return { from, where: [], isNarrow: false };
+    return lead === 'search'
+      ? { from, where: [among(sql.ref('o.id'), foundOrders(param))], isNarrow: true }
+      : { from, where: [isFoundOrder(param)], isNarrow: false };
+  },
+};
+
+/** More products than a school has. */
+const PRODUCTS_MAX = 1_000;
+
+/** What a search is looked up by: students by their terms, orders by their numbers. */
+const valuesOf = (search: string): Values | undefined => {
+  const number = search.trim();
+  if (number === '') return undefined;
+  return { ...(studentSearch(search) ?? NOBODY), number, numberBelow: `${number}\u{10FFFF}` };
+};
+
+/** Orders in the database, as staff look them up. */
+export const listedOrders = (database: Database): ListedOrders => {
+  const rows = listReader<StoredOrder>(database, ORDERS, valuesOf);
+  const products = database.prepare((db, param: Placeholder<{ limit: number }>) =>
+    db
+      .selectFrom('ykd_product')
+      .select(['id', 'name'])
+      .orderBy('sort')
+      .orderBy('id')
+      .limit(limitOf(param('limit'))),
+  );
+  const receipts = database.prepare((db, param: Placeholder<{ orderId: string }>) =>
+    db
+      .selectFrom('payment_receipt')
+      .selectAll()
+      .where('order_id', '=', param('orderId'))
+      .orderBy('paid_at')
+      .orderBy('transaction_id'),
+  );
+  return {
+    ...rows,
+    page: async (order, window, selection) => {
+      const { list, hasMore } = await rows.page(order, window, selection);
+      const shown = list.map((row) => ({
+        ...row,
+        isPaidHere: row.isPaidHere === 1,
+        isGranted: row.isGranted === 1,
+      }));
+      return { list: shown, hasMore };
+    },
+    products: () => products.all({ limit: PRODUCTS_MAX }),
+    receiptsOf: async (orderId) =>
+      (await receipts.all({ orderId })).map((row) => {
+        const { paid: isKept, refunded: _refunded, ...receipt } = receiptOfRow(row);
+        return { ...receipt, isKept };
+      }),
+  };
+};

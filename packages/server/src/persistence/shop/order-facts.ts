@@ -1,0 +1,58 @@
+import type { Refund } from '@ykd/application/entities';
+import { refundedOf, type MoneyBack, type Refunded } from '@ykd/application/shop';
+import { rankedNumber } from '@ykd/application/staff-list';
+import type { OrderStatus } from '@ykd/domain/order';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../schema.js';
+
+const DONE = 'DONE' satisfies Refund['status'];
+
+/** The columns of when an order was paid, with what it is sorted by. */
+export const paidColumns = ({ paidAt }: { readonly paidAt: number | null }) => ({
+  paid_at: paidAt,
+  paid_at_sort: rankedNumber(paidAt),
+});
+
+/** The columns of how much of an order's money is back. */
+const refundedColumns = ({ refundedAmount, refundedAt }: Refunded) => ({
+  refunded_amount: refundedAmount,
+  refunded_at: refundedAt,
+  refunded_at_sort: rankedNumber(refundedAt),
+});
+
+/** What went back of the payment that paid an order; undefined where none was taken in. */
+const backOf = async (db: Kysely<Schema>, orderId: string): Promise<readonly MoneyBack[] | undefined> => {
+  const receipt = await db
+    .selectFrom('payment_receipt')
+    .select('transaction_id')
+    .where('paid_order_id', '=', orderId)
+    .executeTakeFirst();
+  if (receipt === undefined) return undefined;
+  const ours = await db
+    .selectFrom('refund')
+    .select(['amount', 'gmt_modified as at', 'status'])
+    .where('transaction_id', '=', receipt.transaction_id)
+    .execute();
+  const theirs = await db
+    .selectFrom('outside_refund')
+    .select(['amount', 'gmt_created as at'])
+    .where('transaction_id', '=', receipt.transaction_id)
+    .execute();
+  return [...ours.filter(({ status }) => status === DONE), ...theirs].map(({ amount, at }) => ({
+    amount,
+    at,
+  }));
+};
+
+/** Writes down how much of an order's money is back, after the order, a refund of it or one of others was stored. */
+export const keepRefunded = async (trx: Kysely<Schema>, orderId: string): Promise<void> => {
+  const order = await trx
+    .selectFrom('ykd_order')
+    .select(['status', 'amount', 'gmt_modified as gmtModified'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (order === undefined) return;
+  const stands = { ...order, status: order.status as OrderStatus };
+  const refunded = refundedOf(stands, await backOf(trx, orderId));
+  await trx.updateTable('ykd_order').set(refundedColumns(refunded)).where('id', '=', orderId).execute();
+};

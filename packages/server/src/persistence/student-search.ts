@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Sql, Values } from './list-table.js';
+import type { Parameters, Placeholder } from './prepared.js';
+import { termRange } from './student-spelling.js';
+
+/** The ids of the students whom a search finds, perhaps more than once each. */
+export const foundStudents = (param: Placeholder<Parameters>): Sql =>
+  sql`select student_id from student_term where term >= ${param('from')} and term < ${param('below')}
+    union all select student_id from student_term where term = ${param('exact')}`;
+
+/** Whether a search finds the student of a column. */
+export const isFoundStudent = (id: string, param: Placeholder<Parameters>): Sql =>
+  sql`exists (select 1 from student_term as t where t.student_id = ${sql.ref(id)}
+    and ((t.term >= ${param('from')} and t.term < ${param('below')}) or t.term = ${param('exact')}))`;
+
+/** The values of a search by their places; undefined where the text says nothing. */
+export const studentSearch = (search: string): Values | undefined => {
+  const range = termRange(search);
+  return range && { ...range };
+};

@@ -1,0 +1,114 @@
+import { sortNames, sortOf, type ListOrder, type Selection } from '@ykd/application/staff-list';
+import { orderList, type ListedOrders } from '@ykd/application/staff-order';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../src/persistence/index.js';
+import { listedOrders } from '../../src/persistence/shop/index.js';
+import { BOTH_DATABASES } from '../support/both-databases.js';
+import { spyOnQueries } from '../support/query-spy.js';
+
+/** More than are looked up one by one. */
+const MANY = 11_000;
+
+/** So many orders, nearly all of them paid: of the other states, of refunds and of doubles there are a few. */
+const crowd = async ({ kind, db }: Database): Promise<void> => {
+  const numbers =
+    kind === 'postgres'
+      ? sql`generate_series(1, ${sql.lit(MANY)}) as n`
+      : sql`(with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(MANY)})
+          select n from numbers) as numbers`;
+  const status = sql`case when n % 500 = 1 then 'TRADE_REFUNDING' when n % 500 = 2 then 'TRADE_REFUNDED'
+    when n % 500 = 3 then 'TRADE_WAIT_PAY' else 'TRADE_PAID_SUCCESS' end`;
+  await sql`insert into ykd_order (id, product_name, user_id, status, product_id, amount, category_id, sku_attrs,
+      gmt_created, gmt_modified, paid_at, paid_at_sort, refunded_amount, refunded_at, refunded_at_sort)
+    select 'o' || n, 'p', 'm' || (n % 3000), ${status}, 'p' || (n % 7), n % 900, 'c', '[]', n, n, n, '0' || n, 0,
+      case when n % 500 = 2 then n end, case when n % 500 = 2 then '0' || n else '1' end from ${numbers}`.execute(
+    db,
+  );
+  await sql`insert into order_twin (order_id, twin_id, kind)
+    select 'o' || n, 'o' || (n + 1), 'PAID' from ${numbers} where n % 400 = 0`.execute(db);
+  await sql`insert into member (id, mobile, gmt_created, gmt_modified)
+    select 'm' || n, '1' || n, n, n from ${numbers}`.execute(db);
+  await sql`insert into student_summary
+    (id, mobile, letters, name, name_sort, user_name_sort, school_sort, major_sort, gmt_created, valid_until_sort,
+      service_until_sort, last_studied_sort, sync_failed, was_student)
+    select 'm' || n, '1' || n, 0, 'n' || n, '0n' || n, '1', '1', '1', n, '1', '1', '1', 0, 1 from ${numbers}`.execute(
+    db,
+  );
+  await sql`insert into student_term (student_id, term) select 'm' || n, 'n' || n from ${numbers}`.execute(
+    db,
+  );
+  if (kind === 'postgres') await sql`analyze`.execute(db);
+};
+
+/** A table of orders that is read from its first row to its last, by no index. */
+const WHOLE = {
+  sqlite: /SCAN (?:o|w|own|ykd_order)(?! USING)/,
+  postgres: /Seq Scan on (?:ykd_order|order_twin|student_term)/,
+};
+const SORTED = { sqlite: /TEMP B-TREE/, postgres: /Sort/ };
+
+const plansOf = async (database: Database, ask: (list: ListedOrders) => Promise<unknown>) => {
+  const spied = spyOnQueries(database);
+  await ask(listedOrders(spied.database));
+  return spied.plans();
+};
+
+const is = (key: string, ...values: readonly (string | number)[]): Selection => ({
+  tests: [{ key, test: { kind: 'in', values } }],
+});
+
+const ASKED: readonly Selection[] = [
+  is('status', 'TRADE_PAID_SUCCESS'),
+  is('status', 'TRADE_REFUNDED', 'TRADE_WAIT_PAY'),
+  is('product', 'p3'),
+  is('student', 'm7'),
+  is('refund', 'ASKED'),
+  is('double', 'PAID'),
+  is('double', 'OPEN', 'PAID'),
+  is('amount', 7),
+  { tests: [{ key: 'amount', test: { kind: 'range', from: 890 } }] },
+  { tests: [{ key: 'gmtCreated', test: { kind: 'range', from: 10_990 } }] },
+  { tests: [{ key: 'refundedAt', test: { kind: 'empty', isEmpty: false } }] },
+  { tests: [{ key: 'refundedAt', test: { kind: 'range', from: 2, below: 2_000 } }] },
+  {
+    tests: [...is('status', 'TRADE_REFUNDING').tests, { key: 'amount', test: { kind: 'range', below: 100 } }],
+  },
+  { tests: [], search: 'o77' },
+  { tests: [], search: 'n77' },
+  { tests: is('status', 'TRADE_REFUNDED').tests, search: 'n' },
+  { tests: [], ids: ['o1', 'o2'] },
+];
+
+describe.each(BOTH_DATABASES)('the list of orders on %s', (_name, open) => {
+  it('is read in each order from an index, further pages from behind the last row', async () => {
+    const { database, dispose } = await open();
+    for (const name of sortNames(orderList)) {
+      const order = sortOf(name);
+      const value = order.key === 'paidAt' || order.key === 'refundedAt' ? '0x' : 1;
+      for (const isBackwards of [false, true]) {
+        const window = { limit: 9, from: { key: [value, 'x'], isBackwards } } as const;
+        const plans = await plansOf(database, (list) => list.page(order, window, { tests: [] }));
+        expect(plans).toHaveLength(1);
+        expect(plans[0]?.plan).not.toMatch(WHOLE[database.kind]);
+        expect(plans[0]?.plan).not.toMatch(SORTED[database.kind]);
+      }
+    }
+    await dispose();
+  });
+
+  it('reads the orders as a whole for no filter and no search, neither for a page nor for its count', async () => {
+    const { database, dispose } = await open();
+    await crowd(database);
+    const orders: readonly ListOrder[] = ['-gmtCreated', 'amount', '-paidAt'].map(sortOf);
+    for (const asked of ASKED) {
+      for (const order of orders) {
+        const plans = await plansOf(database, (list) => list.page(order, { limit: 9 }, asked));
+        for (const { plan } of plans) expect(plan).not.toMatch(WHOLE[database.kind]);
+      }
+      const counted = await plansOf(database, (list) => list.count(asked, 20_000));
+      for (const { plan } of counted) expect(plan).not.toMatch(WHOLE[database.kind]);
+    }
+    await dispose();
+  });
+});

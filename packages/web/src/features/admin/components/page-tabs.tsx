@@ -1,0 +1,44 @@
+import { styled } from '@ykd/adapters-ui/styled';
+import { NavLink } from 'react-router-dom';
+
+const Tabs = styled('nav', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    marginBottom: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    fontSize: 'sm',
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: { base: '11', lg: '9' },
+      px: '3',
+      marginBottom: '-1px',
+      borderBottomWidth: '2px',
+      borderColor: 'transparent',
+      color: 'fg.muted',
+    },
+    '& a:hover': { color: 'fg.default' },
+    '& a[aria-current=page]': { borderColor: 'brand.fg', color: 'brand.fg', fontWeight: 'semibold' },
+  },
+});
+
+/** From one page to another that belongs to it, and back. */
+export function PageTabs({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: readonly { readonly path: string; readonly title: string }[];
+}) {
+  return (
+    <Tabs aria-label={label}>
+      {tabs.map(({ path, title }) => (
+        <NavLink key={path} to={path} end>
+          {title}
+        </NavLink>
+      ))}
+    </Tabs>
+  );
+}

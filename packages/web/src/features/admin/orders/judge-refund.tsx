@@ -1,0 +1,81 @@
+import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Button } from '@ykd/adapters-ui/widgets';
+import type { OrderPage } from '@ykd/application/staff-order';
+import { hasRight } from '@ykd/domain/access';
+import { isPaid } from '@ykd/domain/order';
+import { shanghaiMinute } from '@ykd/domain/shared';
+import { useState, type ReactNode } from 'react';
+import { useAdminQueries } from '../admin-queries';
+import { memberTitle } from '../member-title';
+import { orders as words } from '../messages/zh-CN/orders';
+import { Part } from './order-parts';
+import { GrantDialog, OfflineDialog, RefuseDialog } from './refund-dialogs';
+
+type Ask = 'grant' | 'refuse' | 'offline';
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <styled.p fontSize="sm" color="fg.muted">
+    {children}
+  </styled.p>
+);
+
+/** What the buyer wrote when he asked. */
+function Asked({ order: { student, history } }: { order: OrderPage }) {
+  const last = history.findLast(({ event }) => event === 'REQUEST_REFUND');
+  if (last === undefined) return null;
+  return (
+    <p>
+      {words.asked(memberTitle(student), shanghaiMinute(last.at))}
+      <styled.q overflowWrap="anywhere">{last.note}</styled.q>
+    </p>
+  );
+}
+
+/** A wish for money back that waits, or money that may have gone back outside: what staff do about it. */
+export function JudgeRefund({ order }: { order: OrderPage }) {
+  const me = useQuery(useAdminQueries().me, undefined).value;
+  const [ask, setAsk] = useState<Ask>();
+  const { refund, way, isOwn } = order;
+  const isAsked = refund === 'ASKED';
+  const isOffline = way === 'OUTSIDE' && (isAsked || isPaid(order));
+  const close = () => setAsk(undefined);
+  const dialogs = (
+    <>
+      {ask === 'grant' && <GrantDialog order={order} onClose={close} />}
+      {ask === 'refuse' && <RefuseDialog order={order} onClose={close} />}
+      {ask === 'offline' && <OfflineDialog order={order} onClose={close} />}
+    </>
+  );
+  if (!hasRight(me, 'orders.refund') || !(isAsked || isOffline)) return dialogs;
+  return (
+    <Part title={isAsked ? words.judge : words.refunds}>
+      <styled.div display="flex" flexDirection="column" gap="3">
+        {isAsked && <Asked order={order} />}
+        {isOffline && <Note>{words.outsideHint}</Note>}
+        {isOwn ? (
+          <Note>{words.own}</Note>
+        ) : (
+          <styled.div display="flex" flexWrap="wrap" gap="2">
+            {isAsked && way !== 'OUTSIDE' && (
+              <Button size="sm" onClick={() => setAsk('grant')}>
+                {words.grant}
+              </Button>
+            )}
+            {isOffline && (
+              <Button size="sm" variant="outline" onClick={() => setAsk('offline')}>
+                {words.offline}
+              </Button>
+            )}
+            {isAsked && (
+              <Button size="sm" variant="outline" color="danger.fg" onClick={() => setAsk('refuse')}>
+                {words.refuse}
+              </Button>
+            )}
+          </styled.div>
+        )}
+      </styled.div>
+      {dialogs}
+    </Part>
+  );
+}

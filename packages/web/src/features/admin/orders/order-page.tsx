@@ -1,0 +1,97 @@
+import { orderListQuery } from '@ykd/adapters-http/contracts';
+import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Card, EmptyState } from '@ykd/adapters-ui/widgets';
+import { orderList, type OrderLine } from '@ykd/application/staff-order';
+import { reachOf } from '@ykd/domain/access';
+import { useMemo } from 'react';
+import { useAdminQueries } from '../admin-queries';
+import { DetailDrawer } from '../blocks/detail-drawer';
+import { wayToDetail } from '../blocks/open-link';
+import { useOpenRow } from '../blocks/use-open-row';
+import { PageTitle } from '../components/page-title';
+import { Refused } from '../components/refused';
+import { ExportMenu } from '../exports/export-menu';
+import { RunPanel } from '../exports/run-panel';
+import { useExports } from '../exports/use-exports';
+import { orders as words } from '../messages/zh-CN/orders';
+import { PAGE_SIZE } from '../table/page-size';
+import { StaffList } from '../table/staff-list';
+import { columnTitleIn, useStaffList } from '../table/use-staff-list';
+import { useViews } from '../views/use-views';
+import { ViewNotes } from '../views/view-notes';
+import { ViewsMenu } from '../views/views-menu';
+import { orderCells } from './order-cells';
+import { OrderDetail } from './order-detail';
+import { useOrderQueries } from './order-queries';
+import { OrderTabs } from './order-tabs';
+import { useBuyers } from './use-buyers';
+
+/** The column that names an order. */
+const HEAD = 'id';
+
+/** All orders, for staff with the right `orders.see`; each of them at an address. Specification §2 'Admin sidebar menu'. */
+export function Component() {
+  const queries = useOrderQueries();
+  const at = useStaffList(orderList, orderListQuery, HEAD);
+  const views = useViews('orders', orderListQuery, at.list.place);
+  const exports = useExports();
+  const row = useOpenRow();
+  const page = useQuery(queries.list, { size: PAGE_SIZE, ...at.asked });
+  const count = useQuery(queries.count, at.filter);
+  const products = useQuery(queries.products, undefined).value;
+  const student = useBuyers(at);
+  const me = useQuery(useAdminQueries().me, undefined).value;
+  const seesStudents = reachOf(me, 'students.see') === 'all';
+  const cells = useMemo(() => orderCells(seesStudents), [seesStudents]);
+  const isRefused = page.status === 'refused' && page.refusal?.kind === 'forbidden';
+  if (isRefused) {
+    return (
+      <>
+        <PageTitle />
+        <Refused />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle />
+      <OrderTabs />
+      <styled.div display="flex" flexDirection="column" gap="3">
+        <ViewNotes views={views} titleOf={columnTitleIn(orderList)} />
+        <RunPanel {...exports} />
+        <StaffList<OrderLine>
+          title={words.list}
+          unit={words.unit}
+          at={at}
+          page={page}
+          count={count}
+          searchLabel={words.search}
+          head={HEAD}
+          nameOf={({ id }) => words.rowName(id)}
+          wayOf={({ id }) => wayToDetail(row, id)}
+          cells={cells}
+          choices={{ student, product: products }}
+          tools={
+            <>
+              <ViewsMenu views={views} what={words.list} />
+              <ExportMenu
+                exports={exports}
+                list="orders"
+                state={{ ...views.state, columns: at.shown.join() }}
+              />
+            </>
+          }
+          empty={
+            <Card>
+              <EmptyState title={words.none} hint={words.noneHint} />
+            </Card>
+          }
+        />
+      </styled.div>
+      <DetailDrawer row={row} ids={page.value?.list.map(({ id }) => id) ?? []} title={words.title}>
+        {(id) => <OrderDetail orderId={id} />}
+      </DetailDrawer>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { clientOf } from '@ykd/adapters-http/client';
+import {
+  shopStaffCalls,
+  staffOrderCalls,
+  type oddityListQuery,
+  type orderListQuery,
+} from '@ykd/adapters-http/contracts';
+import { createQuery } from '@ykd/adapters-ui/stores';
+import type { Outcome } from '@ykd/application/shared';
+import type { OddityFilter, OddityLine } from '@ykd/application/shop';
+import { writeCondition } from '@ykd/application/staff-list';
+import type { OrderFilter } from '@ykd/application/staff-order';
+import { err, ok } from '@ykd/domain/shared';
+import { partOf } from '../../../container/part-of';
+import { useServices } from '../../../container/services-context';
+import { adminQueriesOf } from '../admin-queries';
+
+type OrderPlace = ReturnType<typeof orderListQuery.read> & { readonly size: number };
+type OddityPlace = ReturnType<typeof oddityListQuery.read> & { readonly size: number };
+
+/** What the console reads and changes of orders and odd payments. */
+const orderQueriesOf = partOf((services) => {
+  const { queryScope } = services;
+  const admin = adminQueriesOf(services);
+  const { watched, quiet } = admin.ways;
+  const orders = clientOf(watched, staffOrderCalls);
+  const quietly = clientOf(quiet, staffOrderCalls);
+  const money = clientOf(watched, shopStaffCalls);
+  const moneyQuietly = clientOf(quiet, shopStaffCalls);
+
+  const list = createQuery({ read: (page: OrderPlace) => orders.list(page), keeps: () => true }, queryScope);
+  const count = createQuery({ read: (filter: OrderFilter) => quietly.count(filter) }, queryScope);
+  const one = createQuery({ read: (orderId: string) => quietly.order({ orderId }) }, queryScope);
+  const oddities = createQuery(
+    { read: (page: OddityPlace) => money.oddities(page), keeps: () => true },
+    queryScope,
+  );
+  const oddityCount = createQuery(
+    { read: (filter: OddityFilter) => moneyQuietly.oddityCount(filter) },
+    queryScope,
+  );
+  /** One that is not on the page that is shown. */
+  const oddity = createQuery(
+    {
+      read: async (
+        id: string,
+      ): Outcome<OddityLine, 'not-logged-in' | 'forbidden' | 'invalid-input' | 'entity-not-found'> => {
+        const found = await moneyQuietly.oddities({
+          size: 1,
+          id: writeCondition({ operator: 'is', values: [id] }),
+        });
+        if (!found.ok) return found;
+        const [line] = found.value.list;
+        return line === undefined ? err({ kind: 'entity-not-found' }) : ok(line);
+      },
+    },
+    queryScope,
+  );
+  return {
+    list,
+    count,
+    one,
+    oddities,
+    oddityCount,
+    oddity,
+    products: createQuery({ read: () => quietly.products() }, queryScope),
+    names: createQuery({ read: (ids: readonly string[]) => quietly.names({ ids: [...ids] }) }, queryScope),
+    buyers: (search: string) => quietly.buyers({ search }),
+    decideRefund: money.decideRefund,
+    refundOffline: money.refundOffline,
+    settleOddity: money.settleOddity,
+    /** Money moved, or somebody else judged it: lists, numbers and the order are otherwise by now. */
+    outdate: (orderId: string | null) => {
+      for (const query of [list, count, oddities, oddityCount, oddity]) query.outdate();
+      one.outdate((id) => orderId === null || id === orderId);
+      admin.refunds.outdate();
+      admin.oddities.outdate();
+    },
+  };
+});
+
+export const useOrderQueries = () => orderQueriesOf(useServices());

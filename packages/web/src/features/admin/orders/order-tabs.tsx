@@ -1,0 +1,13 @@
+import { ADMIN_ODDITY_PATH, ADMIN_ORDER_PATH } from '@ykd/domain/access';
+import { PageTabs } from '../components/page-tabs';
+import { orders } from '../messages/zh-CN/orders';
+
+const TABS = [
+  { path: ADMIN_ORDER_PATH, title: orders.list },
+  { path: ADMIN_ODDITY_PATH, title: orders.oddities },
+];
+
+/** From the orders to what is odd about money, and back. */
+export function OrderTabs() {
+  return <PageTabs label={orders.tabs} tabs={TABS} />;
+}

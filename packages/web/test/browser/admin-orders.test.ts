@@ -1,0 +1,269 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js';
+import { useOwnDemo } from './support/demo.js';
+import { bytesOf } from './support/downloads.js';
+import { faultsOf, loaded } from './support/faults.js';
+import { call, doThere, placeOrder, scan, shopper, toPay } from './support/shop.js';
+import { told } from './support/toasts.js';
+
+const demo = useOwnDemo();
+const PATH = '/admin/order';
+
+/** Somebody of the staff at the orders. */
+const at = async (account = 'zhujiao', search = '', device: Device = 'desktop'): Promise<Visitor> => {
+  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
+  await logIn(visitor, demo.address, account);
+  await visitor.page.goto(`${PATH}${search}`);
+  await loaded(visitor.page);
+  return visitor;
+};
+
+/** Somebody pays a product once, or twice, and goes. */
+const paid = async (
+  account: string,
+  productId: string,
+  how: '支付' | '支付两次' = '支付',
+): Promise<string> => {
+  const visitor = await shopper(demo, account);
+  const orderId = await toPay(visitor, demo.address, productId);
+  await doThere(await scan(visitor), how);
+  await visitor.page.waitForURL(`**/shopmall/pay/success?orderId=${orderId}`);
+  await visitor.leave();
+  return orderId;
+};
+
+/** He wants his money back. */
+const askBack = async (account: string, orderId: string, reason: string): Promise<void> => {
+  const visitor = await shopper(demo, account);
+  await call(visitor, demo.address, '/api/shop/order/refund', { orderId, reason });
+  await visitor.leave();
+};
+
+const tableOf = (page: Page) => page.getByRole('table', { name: '订单' });
+const rowsOf = (page: Page) => tableOf(page).locator('tbody').getByRole('row');
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const drawerOf = (page: Page, orderId: string) =>
+  page.getByRole('dialog', { name: `订单 ${orderId.slice(0, 8)}` });
+
+describe('the list of orders', () => {
+  it('is searched by number and by student, narrowed in words, and shows views', async () => {
+    const { page, leave } = await at();
+    await page.getByText('共 5 个订单').waitFor();
+    const search = page.getByRole('searchbox');
+    await page.keyboard.press('/');
+    await hasFocus(search);
+    await search.fill('demo-order-4');
+    await expect.poll(() => rowsOf(page).count()).toBe(1);
+    await rowsOf(page).first().getByText('已关闭').waitFor();
+    await search.fill('13800000003');
+    await expect.poll(() => rowsOf(page).count()).toBe(1);
+    await rowsOf(page).first().getByText('王小红').waitFor();
+    await search.fill('');
+    await expect.poll(() => rowsOf(page).count()).toBe(5);
+    await page.getByRole('button', { name: '筛选', exact: true }).click();
+    const form = page.getByRole('group', { name: '筛选条件' });
+    await form.getByLabel('列', { exact: true }).selectOption('状态');
+    await form.getByLabel('内容', { exact: true }).selectOption('已关闭');
+    await form.getByRole('button', { name: '应用' }).click();
+    await expect.poll(() => queryOf(page)).toEqual({ status: 'is:TRADE_CLOSED' });
+    await page.getByText('共 1 个订单').waitFor();
+    await page.getByRole('button', { name: '清除条件' }).click();
+    await page.getByRole('button', { name: '全部订单' }).click();
+    await page.getByRole('group', { name: '视图' }).getByRole('link', { name: '待支付' }).click();
+    await expect.poll(() => queryOf(page)).toMatchObject({ status: 'is:TRADE_WAIT_PAY' });
+    await page.getByText('没有符合条件的记录').first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+
+  it('is exported as it is shown', async () => {
+    const { page, leave } = await at('zhujiao', '?status=is:TRADE_CLOSED&columns=id,status,amount');
+    await page.getByText('共 1 个订单').waitFor();
+    await page.getByRole('button', { name: '导出', exact: true }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出 CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^订单-/);
+    const [head, line] = (await bytesOf(file)).toString('utf8').split('\r\n');
+    expect(head).toMatch(/订单号,状态,金额/);
+    expect(line).toMatch(/^demo-order-4,已关闭,/);
+    await leave();
+  });
+
+  it('opens an order at an address, and leads to its student, who leads back to it', async () => {
+    const { page, leave } = await at('admin', '?open=demo-order-5');
+    const drawer = drawerOf(page, 'demo-order-5');
+    await drawer.getByText('站外').waitFor();
+    await drawer.getByRole('link', { name: '王小红' }).click();
+    await page.waitForURL('**/admin/class/student/demo-xiaohong');
+    const orders = page.getByRole('region', { name: '订单', exact: true });
+    await orders.getByRole('table').getByRole('link').first().click();
+    await page.waitForURL('**/admin/order?open=demo-order-5');
+    await drawer.waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    await page.goto(`${PATH}?open=nothing`);
+    await page.getByText('没有这个订单').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+});
+
+describe('a refund', () => {
+  it('waits on the start page, is granted with a reason, and is over at once', async () => {
+    const orderId = await paid('xiaohong', 'product-algorithm');
+    await askBack('xiaohong', orderId, '时间不合适');
+    const { page, leave } = await at('zhujiao', '');
+    await page.goto('/admin');
+    const tile = page.getByRole('listitem').filter({ hasText: '等待审核的退款' });
+    await tile.getByRole('link').click();
+    await expect.poll(() => queryOf(page)).toMatchObject({ refund: 'is:ASKED' });
+    await expect.poll(() => rowsOf(page).count()).toBe(1);
+    await rowsOf(page).first().getByRole('rowheader').getByRole('link').click();
+    const drawer = drawerOf(page, orderId);
+    await drawer.getByText('时间不合适').first().waitFor();
+    await drawer.getByRole('button', { name: '同意退款' }).click();
+    const dialog = page.getByRole('dialog', { name: '同意退款？' });
+    await dialog.getByLabel('原因').fill('开课前申请');
+    await dialog.getByRole('button', { name: '同意退款' }).click();
+    await told(page, '已同意，钱正在退回');
+    await drawer.getByRole('button', { name: '同意退款' }).waitFor({ state: 'detached' });
+    await drawer
+      .getByText(/^(已同意，退款中|已退款)$/)
+      .first()
+      .waitFor();
+    await expect.poll(() => rowsOf(page).count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+
+  it('is refused; whoever judges it a moment later is told, and sees how it stands', async () => {
+    const orderId = await paid('xiaoming', 'product-algorithm');
+    await askBack('xiaoming', orderId, '不想学了');
+    const [first, second] = [await at('zhujiao', `?open=${orderId}`), await at('admin', `?open=${orderId}`)];
+    for (const [{ page }, name] of [
+      [first, '拒绝'],
+      [second, '同意退款'],
+    ] as const) {
+      await drawerOf(page, orderId).getByRole('button', { name, exact: true }).click();
+      await page
+        .getByRole('dialog', { name: `${name === '拒绝' ? '拒绝退款' : name}？` })
+        .getByLabel('原因')
+        .fill('已经学完了');
+    }
+    await first.page
+      .getByRole('dialog', { name: '拒绝退款？' })
+      .getByRole('button', { name: '拒绝' })
+      .click();
+    await told(first.page, '已拒绝，订单回到已支付');
+    await drawerOf(first.page, orderId).getByText('拒绝退款').waitFor();
+    await drawerOf(first.page, orderId).getByText('员工 周涛').waitFor();
+    const dialog = second.page.getByRole('dialog', { name: '同意退款？' });
+    await dialog.getByRole('button', { name: '同意退款' }).click();
+    await dialog.getByText('订单已支付，不能进行这个操作').waitFor();
+    await dialog.getByRole('button', { name: '不做了' }).click();
+    await drawerOf(second.page, orderId).getByText('员工 周涛').waitFor();
+    expect(await faultsOf(second.page)).toEqual([]);
+    await first.leave();
+    await second.leave();
+  });
+
+  it('of one’s own is somebody else’s to judge', async () => {
+    const orderId = await paid('zhujiao', 'product-algorithm');
+    await askBack('zhujiao', orderId, '买错了');
+    const { page, leave } = await at('zhujiao', `?open=${orderId}`);
+    const drawer = drawerOf(page, orderId);
+    await drawer.getByText('这是你自己的订单：退款请由其他员工处理。').waitFor();
+    await expect.poll(() => drawer.getByRole('button', { name: '同意退款' }).count()).toBe(0);
+    await leave();
+  });
+
+  it('of money that never came in here is noted with its evidence', async () => {
+    const { page, leave } = await at('zhujiao', '?open=demo-order-3');
+    const drawer = drawerOf(page, 'demo-order-3');
+    await drawer.getByRole('button', { name: '登记线下退款' }).click();
+    const dialog = page.getByRole('dialog', { name: '登记线下退款？' });
+    await dialog.getByRole('button', { name: '登记线下退款' }).click();
+    await dialog.getByText('凭证必须填写').waitFor();
+    await dialog.getByLabel('凭证').fill('银行流水 20260102');
+    await dialog.getByLabel('原因').fill('课程取消');
+    await dialog.getByRole('button', { name: '登记线下退款' }).click();
+    await told(page, '已登记，订单变成已退款');
+    await drawer.getByText('线下退款：课程取消；凭证：银行流水 20260102').first().waitFor();
+    await drawer.getByText('已退金额').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+});
+
+describe('what is odd about money', () => {
+  it('leads from the start page to a payment that came twice, which is settled', async () => {
+    const orderId = await paid('xiaoming', 'product-python', '支付两次');
+    const { page, leave } = await at('zhujiao', '');
+    const tile = page.getByRole('listitem').filter({ hasText: '没有处理的收款异常' });
+    await expect
+      .poll(async () => {
+        await page.goto('/admin');
+        await tile.getByRole('link').or(tile.getByText('0')).first().waitFor();
+        return tile.getByRole('link').count();
+      })
+      .toBe(1);
+    await tile.getByRole('link').click();
+    await page.waitForURL('**/admin/order/oddity?settledAt=empty');
+    const rows = page.getByRole('table', { name: '异常款项' }).locator('tbody').getByRole('row');
+    await expect.poll(() => rows.count()).toBe(1);
+    await rows.first().getByRole('rowheader').getByRole('link').click();
+    const drawer = page.getByRole('dialog', { name: '重复付款' });
+    await drawer.getByRole('link', { name: `订单 ${orderId.slice(0, 8)}` }).waitFor();
+    await drawer.getByRole('button', { name: '标记为已处理' }).click();
+    await told(page, '已标记为已处理');
+    await expect.poll(() => rows.count()).toBe(0);
+    await drawer.getByText(/^周涛在 .* 处理$/).waitFor();
+    await page.goto(`${PATH}?open=${orderId}`);
+    await drawerOf(page, orderId).getByRole('link', { name: '重复付款' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+
+  it('marks two orders that wait for the same, each with the way to the other', async () => {
+    const buyer = await shopper(demo, 'xiaohong');
+    const ids = [
+      await placeOrder(buyer, demo.address, 'product-python'),
+      await placeOrder(buyer, demo.address, 'product-python'),
+    ];
+    await buyer.leave();
+    const { page, leave } = await at('zhujiao', '?double=is:OPEN');
+    await expect.poll(() => rowsOf(page).count()).toBe(2);
+    await page.getByText('疑似重复下单').first().waitFor();
+    await page.goto(`${PATH}?open=${ids[0]}`);
+    await drawerOf(page, ids[0] ?? '')
+      .getByRole('link', { name: '看另一个订单' })
+      .click();
+    await expect.poll(() => queryOf(page)['open']).toBe(ids[1]);
+    await leave();
+  });
+});
+
+it('is not there for a class teacher, neither in the menu nor in any call', async () => {
+  const { page, context, leave } = await at('banzhuren');
+  await page.waitForURL('**/admin/404');
+  await page.goto('/admin');
+  const nav = page.getByRole('navigation', { name: '后台导航' });
+  await nav.getByRole('link', { name: '学员管理' }).waitFor();
+  await expect.poll(() => nav.getByRole('link', { name: '订单管理' }).count()).toBe(0);
+  for (const path of [
+    '/api/admin/orders?size=10',
+    '/api/admin/orders/count',
+    '/api/admin/orders/products',
+    '/api/admin/orders/buyers?search=x',
+    '/api/admin/orders/names?ids=demo-xiaoming',
+    '/api/admin/order?orderId=demo-order-1',
+    '/api/shop/staff/oddities?size=10',
+    '/api/shop/staff/oddities/count',
+  ]) {
+    expect([path, (await context.request.get(path)).status()]).toEqual([path, 403]);
+  }
+  await leave();
+});
