@@ -2,7 +2,10 @@ import { shanghaiDay, shanghaiDaysBetween } from '../shared/index.js';
 import { followUpReasons, type FollowUpFacts, type FollowUpReason } from './reasons.js';
 import { isHandled, lastContact, type FollowUpState, type HandOver } from './state.js';
 
-/** That somebody looks after a student, in what way and since when (epoch milliseconds). Beyond the Specification. */
+/**
+ * That somebody, by his staff id, looks after a student, in which kind of way and since when (epoch milliseconds). Beyond the
+ * Specification.
+ */
 export type FollowUpCare = {
   readonly staffId: string;
   readonly kind: 'classTeacher' | 'assistant';
@@ -10,12 +13,15 @@ export type FollowUpCare = {
 };
 
 /**
- * An earlier contact for a reason that is back: on which Shanghai day, how many days ago, and whether the occasion is still
- * the same one, which got worse. Beyond the Specification.
+ * An earlier contact for a reason that is back: on which Shanghai day, how many days ago, and `isSame`: whether the occasion
+ * is still the same one, which got worse. Beyond the Specification.
  */
 export type EarlierContact = { readonly on: string; readonly days: number; readonly isSame: boolean };
 
-/** A student whom somebody is to contact, with all that there is to say. Beyond the Specification. */
+/**
+ * A student whom somebody is to contact, with all that there is to say; `again`: the contact before, for a reason that is back.
+ * Beyond the Specification.
+ */
 export type FollowUp = {
   /** The most urgent first; at least one. */
   readonly reasons: readonly (FollowUpReason & { readonly again: EarlierContact | null })[];
@@ -39,7 +45,7 @@ export const isHandedOver = (
 
 /**
  * What somebody is to contact a student for at the instant `now` (epoch milliseconds); `undefined`: nothing, or not he.
- * Beyond the Specification.
+ * Beyond the Specification. Throws RangeError for instants that are none.
  *
  * @param student - what is known of the student, what was done about him, and who looks after him
  * @param staffId - who asks
@@ -87,7 +93,7 @@ const weightOf = (reason: FollowUpReason | undefined): number =>
 
 /**
  * Who comes first among students who are to be contacted: the one with the more urgent reason, then with the more urgent
- * further ones, then whom it has concerned for longer; their ids decide between equals. Negative for the first. Beyond the
+ * further ones, then whom it has concerned for more days; their ids decide between equals. Negative for the first. Beyond the
  * Specification.
  */
 export const compareFollowUps = (

@@ -2,7 +2,7 @@ import { isWindowOpen, type DayWindow } from '../campaign/index.js';
 import { dayIndexOf, shanghaiDay, shanghaiDayIndex, shanghaiDaysBetween } from '../shared/index.js';
 import { FOLLOW_UP_KINDS, FOLLOW_UP_STEPS, type FollowUpKind, type FollowUpSteps } from './steps.js';
 
-/** The last day, `YYYY-MM-DD`, on which a student checked in in a campaign, and when that runs. Beyond the Specification. */
+/** The last day, `YYYY-MM-DD`, on which a student checked in in a campaign, and the window in which that runs. Beyond the Specification. */
 export type LastCheckIn = {
   readonly campaign: string;
   readonly window: DayWindow;
@@ -13,21 +13,24 @@ export type LastCheckIn = {
 export type FollowUpFacts = {
   /** When he placed the latest of his main orders that are paid. */
   readonly boughtAt: number | null;
-  /** The ends of his courses and of the class teacher's service. */
+  /** The end of his courses. */
   readonly validUntil: number | null;
+  /** The end of the class teacher's service. */
   readonly serviceUntil: number | null;
   /** The Shanghai day of it counts. */
   readonly lastStudied: number | null;
+  /** One of each campaign at the most. */
   readonly checkIns: readonly LastCheckIn[];
   /** Names what of his accounts failed: another text is another failure. */
   readonly syncFailure: string | null;
 };
 
-/** Why a student is to be contacted, with the fact behind it. Beyond the Specification. */
+/** Why a student is to be contacted, with the kind of reason and the fact behind it, in days. Beyond the Specification. */
 export type FollowUpReason = {
   readonly kind: FollowUpKind;
   /** Which of the kind's steps it has reached, from 1. */
   readonly step: number;
+  /** That of the step. */
   readonly urgency: number;
   /** How many days went by, or, of what ends, are left. */
   readonly days: number;

@@ -4,7 +4,7 @@ import { deepFreeze } from '../shared/index.js';
 export type FollowUpKind = 'ending' | 'inactive' | 'missedCheckIn' | 'neverStarted' | 'syncFailed';
 
 /**
- * From when on a reason holds, and how urgent it is then: more than another with a smaller number. `days`: how many have gone
+ * From when on a reason holds, and its urgency then: it is more urgent than another with a smaller number. `days`: how many have gone
  * by, or, of what ends, how many are left. Beyond the Specification.
  */
 export type FollowUpStep = { readonly days: number; readonly urgency: number };
