@@ -93,9 +93,7 @@ type ActRefusals = Refusals | 'entity-not-found' | 'changed-meanwhile';
 export interface FollowUpPort {
   queue(): Outcome<FollowUpQueue, Refusals>;
   /** He was contacted; a text is kept as a note about him. */
-  contact(
-    input: Seen & { readonly text?: string | undefined },
-  ): Outcome<FollowUpDone, ActRefusals | 'invalid-input'>;
+  contact(input: Seen & { readonly text?: string }): Outcome<FollowUpDone, ActRefusals | 'invalid-input'>;
   /** He is left alone until a day, unless something more urgent comes. */
   snooze(input: Seen & { readonly choice: SnoozeChoice }): Outcome<FollowUpDone, ActRefusals>;
   /** To whom he can be handed over: who assists him, his class teacher, and, for who may assign students, whoever may assist. */

@@ -8,6 +8,7 @@ import {
   ADMIN_DEMO_PATH,
   ADMIN_DEPARTMENT_PATH,
   ADMIN_EMPLOYEE_PATH,
+  ADMIN_QUEUE_PATH,
   ADMIN_SECURITY_PATH,
   ADMIN_STUDENT_PAGE_PATH,
   ADMIN_STUDENT_PATH,
@@ -46,6 +47,7 @@ const frozenPages = <const Path extends string>(
 export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_PATH },
   { path: ADMIN_404_PATH, title: '没有可以看的内容', isOpen: true },
+  { path: ADMIN_QUEUE_PATH, title: '今日待办', right: 'students.see', menuKey: 'queue' },
   { path: ADMIN_STUDENT_PATH, title: '学员管理', right: 'students.see', menuKey: 'student' },
   { path: ADMIN_STUDENT_PAGE_PATH, title: '学员主页', right: 'students.see' },
   { path: ADMIN_DEPARTMENT_PATH },
@@ -126,7 +128,7 @@ export const adminNavigation = (
   return {
     menu: ADMIN_ENTRIES.flatMap(([entry]) => [
       ...shown.filter(({ key }) => key === entry.key),
-      ...ownEntries(staff, 'menuKey', (path) => entryOf(path)?.[0].key === entry.key),
+      ...ownEntries(staff, 'menuKey', (path) => (entryOf(path)?.[0].path ?? ADMIN_PATH) === entry.path),
     ]),
     system: ownEntries(staff, 'systemKey'),
   };

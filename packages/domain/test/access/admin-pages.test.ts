@@ -41,6 +41,7 @@ describe('the pages of the console', () => {
     expect(paths(ADMIN_PAGES)).toEqual([
       '/admin',
       '/admin/404',
+      '/admin/queue',
       '/admin/class/student',
       '/admin/class/student/:userId',
       '/admin/department',
@@ -53,6 +54,7 @@ describe('the pages of the console', () => {
     expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual([
       '工作台',
       '没有可以看的内容',
+      '今日待办',
       '学员管理',
       '学员主页',
       '通讯录与部门管理',
@@ -130,13 +132,14 @@ describe('who may open a page', () => {
 const START = { key: 'dashboard', title: '工作台', path: '/admin' };
 const STUDENTS = { key: 'student', title: '学员管理', path: '/admin/class/student' };
 
+const QUEUE = { key: 'queue', title: '今日待办', path: '/admin/queue' };
 const DEPARTMENTS = { key: 'department', title: '通讯录与部门管理', path: '/admin/department' };
 const PEOPLE = { key: 'employee', title: '员工管理', path: '/admin/employee' };
 
 describe('the sidebar', () => {
   it('shows of the menu what there is, and the system to super administrators', () => {
     expect(adminNavigation(SUPER)).toEqual({
-      menu: [START, STUDENTS, DEPARTMENTS],
+      menu: [START, QUEUE, STUDENTS, DEPARTMENTS],
       system: [
         PEOPLE,
         { key: 'security', title: '安全日志', path: '/admin/security' },
@@ -148,7 +151,7 @@ describe('the sidebar', () => {
       expect(adminNavigation(staff)).toEqual({
         menu: [
           START,
-          ...(staff.role === undefined ? [] : [STUDENTS]),
+          ...(staff.role === undefined ? [] : [QUEUE, STUDENTS]),
           ...(staff.grants.includes('contacts') ? [DEPARTMENTS] : []),
         ],
         system: staff.grants.includes('contacts') ? [PEOPLE, TWO_FACTOR] : [TWO_FACTOR],
@@ -167,7 +170,7 @@ describe('the sidebar', () => {
       );
       const rest = paths(menu).filter((path) => !own.includes(path));
       expect(paths(adminMenu(staff))).toEqual(expect.arrayContaining(rest));
-      expect(own).toEqual(staff.role === undefined ? [] : ['/admin/class/student']);
+      expect(own).toEqual(staff.role === undefined ? [] : ['/admin/queue', '/admin/class/student']);
     },
   );
 });
@@ -177,6 +180,7 @@ describe('the trail', () => {
     ['/admin', ['工作台']],
     ['/admin/security?kind=login', ['工作台', '安全日志']],
     ['/admin/404', ['工作台', '没有可以看的内容']],
+    ['/admin/queue', ['工作台', '今日待办']],
     ['/admin/class/student/u-1', ['工作台', '学员管理', '学员主页']],
     ['/admin/order', []],
   ])('of %s is %j', (path, titles) => {
