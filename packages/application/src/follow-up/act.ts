@@ -11,7 +11,7 @@ import { namesOf } from '../shared/names.js';
 import { requireRight } from '../shared/rights.js';
 import type { FollowUpDeps } from './deps.js';
 import type { FollowUpDone } from './port.js';
-import { studentsOf } from './queue.js';
+import { studentsInCare } from './queue.js';
 
 /** A student in the caller's queue, who is held. */
 export interface HeldFollowUp {
@@ -77,7 +77,7 @@ export const actOn = async <Refused extends AppError = never>(
   if (!found.ok) return found;
   const caller = found.value;
   const at = deps.clock.now();
-  const [student] = await studentsOf(deps, caller.user.id, at, userId);
+  const [student] = await studentsInCare(deps, caller.user.id, at, userId);
   if (student === undefined) return NOT_THERE;
   const actId = deps.ids.next();
   const outcome = await deps.unitOfWork.transaction(

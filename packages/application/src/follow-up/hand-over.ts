@@ -13,7 +13,7 @@ import { mayCare } from '../student/care-standing.js';
 import { actOn, type HeldFollowUp } from './act.js';
 import type { FollowUpDeps } from './deps.js';
 import type { FollowUpColleague, FollowUpPort } from './port.js';
-import { studentsOf } from './queue.js';
+import { studentsInCare } from './queue.js';
 
 /** Whether somebody may put others in charge of a student of his. */
 const mayAssign = (staff: StaffMember | undefined): boolean => reachOf(staff, 'students.assign') !== 'none';
@@ -31,7 +31,7 @@ export const colleagues = async (
   const caller = await requireRight(deps, context, 'students.see');
   if (!caller.ok) return caller;
   const { user, staff } = caller.value;
-  const [student] = await studentsOf(deps, user.id, deps.clock.now(), userId);
+  const [student] = await studentsInCare(deps, user.id, deps.clock.now(), userId);
   if (student === undefined) return err({ kind: 'entity-not-found' });
   const care = await deps.unitOfWork.transaction((tx) => tx.care.ofStudent(userId));
   const caring = care.filter(({ staffId }) => staffId !== user.id).toSorted(assistantsFirst);

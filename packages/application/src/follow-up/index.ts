@@ -1,2 +1,3 @@
 export * from './port.js';
+export { studentsInCare } from './queue.js';
 export * from './words.js';

@@ -10,7 +10,7 @@ import type { FollowUpDeps } from './deps.js';
 import { QUEUE_SHOWN, type FollowUpPort } from './port.js';
 
 /** The students in somebody's care, as they are at an instant (epoch ms); `studentId`: one of them. */
-export const studentsOf = async (
+export const studentsInCare = async (
   { activityPeriods, followUps }: Pick<FollowUpDeps, 'activityPeriods' | 'followUps'>,
   staffId: string,
   now: number,
@@ -39,7 +39,7 @@ export const queue = async (
   if (!caller.ok) return caller;
   const { id: staffId } = caller.value.user;
   const now = deps.clock.now();
-  const students = await studentsOf(deps, staffId, now);
+  const students = await studentsInCare(deps, staffId, now);
   const entries = students
     .flatMap((student): readonly Entry[] => {
       const { id, facts, record, care } = student;
