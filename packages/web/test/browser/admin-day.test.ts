@@ -28,9 +28,21 @@ const conditionsOf = (page: Page) => page.getByRole('group', { name: '筛选条�
 
 describe('a day in the console', () => {
   it.each([
-    ['admin', ['工作台', '学员管理', '通讯录与部门管理', '员工管理', '安全日志', '操作记录', '两步验证'], []],
-    ['banzhuren', ['工作台', '学员管理', '两步验证'], ['department', 'employee', 'security', 'audit']],
-    ['zhujiao', ['工作台', '学员管理', '通讯录与部门管理', '员工管理', '两步验证'], ['security', 'audit']],
+    [
+      'admin',
+      ['工作台', '今日待办', '学员管理', '通讯录与部门管理', '员工管理', '安全日志', '操作记录', '两步验证'],
+      [],
+    ],
+    [
+      'banzhuren',
+      ['工作台', '今日待办', '学员管理', '两步验证'],
+      ['department', 'employee', 'security', 'audit'],
+    ],
+    [
+      'zhujiao',
+      ['工作台', '今日待办', '学员管理', '通讯录与部门管理', '员工管理', '两步验证'],
+      ['security', 'audit'],
+    ],
   ])('begins for %s with what is his, and no more', async (account, menu, closed) => {
     const { page, leave } = await at(account);
     await expect.poll(() => menuOf(page)).toEqual(menu);

@@ -1,9 +1,9 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Field, Modal, SelectInput, Skeleton } from '@ykd/adapters-ui/widgets';
+import { Field, Modal, SelectInput } from '@ykd/adapters-ui/widgets';
 import type { FollowUpColleague, FollowUpLine } from '@ykd/application/follow-up';
-import { useState, type ChangeEvent } from 'react';
-import { PartAnswer } from '../components/failed-line';
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { FailedLine } from '../components/failed-line';
 import { memberTitle } from '../member-title';
 import { queue as words } from '../messages/zh-CN/queue';
 import { useQueueQueries } from './queue-queries';
@@ -25,12 +25,18 @@ export function HandOverDialog({
   const [chosen, setChosen] = useState<string>();
   const [issue, setIssue] = useState<string>();
   const colleagues = asked.value ?? [];
+  const isFailed = asked.value === undefined && (asked.status === 'failed' || asked.status === 'refused');
   const first = colleagues.find(({ kind }) => kind !== null);
   const to = chosen === undefined ? first : colleagues.find(({ id }) => id === chosen);
 
   const confirm = async (): Promise<boolean> => {
     setIssue(to === undefined ? words.handFirst : undefined);
     return to !== undefined && onHandOver(to);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void confirm().then((isDone) => (isDone ? onClose() : undefined));
   };
   return (
     <Modal
@@ -40,38 +46,37 @@ export function HandOverDialog({
       confirmLabel={words.handConfirm}
       {...(asked.value?.length === 0 ? {} : { onConfirm: confirm })}
     >
-      <PartAnswer of={asked} failed={words.handFailed} waiting={<Skeleton height="11" width="full" />}>
-        {(found) =>
-          found.length === 0 ? (
-            <p>{words.handNobody}</p>
-          ) : (
-            <styled.div display="flex" flexDirection="column" gap="2">
-              <Field label={words.handLabel} hint={words.handHint} error={issue}>
-                <SelectInput
-                  name="staffId"
-                  value={to?.id ?? ''}
-                  onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-                    setIssue(undefined);
-                    setChosen(currentTarget.value);
-                  }}
-                >
-                  <option value="">{words.handChoose}</option>
-                  {found.map((one) => (
-                    <option key={one.id} value={one.id}>
-                      {colleagueName(one)}
-                    </option>
-                  ))}
-                </SelectInput>
-              </Field>
-              {to?.kind === null && (
-                <styled.p color="amber.fg" fontSize="sm">
-                  {words.handBecomes}
-                </styled.p>
-              )}
-            </styled.div>
-          )
-        }
-      </PartAnswer>
+      {asked.value?.length === 0 ? (
+        <p>{words.handNobody}</p>
+      ) : (
+        <styled.div display="flex" flexDirection="column" gap="2">
+          <Field label={words.handLabel} hint={words.handHint} error={issue}>
+            <SelectInput
+              name="staffId"
+              data-autofocus
+              value={to?.id ?? ''}
+              onKeyDown={onKeyDown}
+              onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+                setIssue(undefined);
+                setChosen(currentTarget.value);
+              }}
+            >
+              <option value="">{words.handChoose}</option>
+              {colleagues.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {colleagueName(one)}
+                </option>
+              ))}
+            </SelectInput>
+          </Field>
+          {isFailed && <FailedLine title={words.handFailed} onRetry={asked.retry} />}
+          {to?.kind === null && (
+            <styled.p color="amber.fg" fontSize="sm">
+              {words.handBecomes}
+            </styled.p>
+          )}
+        </styled.div>
+      )}
     </Modal>
   );
 }

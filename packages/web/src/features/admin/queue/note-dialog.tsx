@@ -40,6 +40,7 @@ export function NoteDialog({
         <Field label={words.noteLabel} hint={words.noteHint} error={issue}>
           <TextArea
             name="text"
+            data-autofocus
             value={text}
             rows={4}
             onChange={({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) => {

@@ -36,11 +36,15 @@ export function QueueList({ queue: { list, total } }: { queue: FollowUpQueue }) 
   const wayOf = ({ id }: Pick<FollowUpLine, 'id'>): RowWay => ({ to: adminStudentPath(id), state: fromHere });
 
   const acts = useQueueActs({
-    onLeft: (id) => {
-      const rows = rowsIn(region.current);
-      const at = rows.findIndex((row) => row.dataset['row'] === id);
-      expected.current = (rows[at + 1] ?? rows[at - 1])?.dataset['row'];
-      if (asking === undefined) goToRow(rows[at + 1] ?? rows[at - 1]);
+    nextTo: (id) => {
+      const ids = rowsIn(region.current).map((row) => row.dataset['row']);
+      const at = ids.indexOf(id);
+      return ids[at + 1] ?? ids[at - 1];
+    },
+    onLeft: (id, next) => {
+      // Whoever has gone on to another one meanwhile stays there.
+      const held = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+      if (held === undefined || held === id) expected.current = next;
     },
     onBack: (id) => {
       expected.current = id;

@@ -15,7 +15,7 @@ const Row = styled('li', {
     columnGap: '4',
     rowGap: '3',
     px: { base: '4', md: '5' },
-    py: '3.5',
+    py: '4',
     listStyle: 'none',
     scrollMarginBlock: '20',
     '&:not(:first-child)': { borderTopWidth: '1px', borderColor: 'line' },

@@ -26,13 +26,16 @@ export interface QueueActs {
 
 /**
  * What is done with a student in the queue: at once, with the way back for a while. Each answers whether he has left the
- * queue. `onLeft`: he is about to; `onBack`: he is there again, or will be when it is read.
+ * queue. `nextTo`: who comes after a student, asked before he leaves; `onLeft`: he has left, and that one is next; `onBack`: he is
+ * there again, or will be when it is read.
  */
 export const useQueueActs = ({
+  nextTo,
   onLeft,
   onBack,
 }: {
-  onLeft: (id: string) => void;
+  nextTo: (id: string) => string | undefined;
+  onLeft: (id: string, next: string | undefined) => void;
   onBack: (id: string) => void;
 }): QueueActs => {
   const { contact, snooze, handOver, undo } = useQueueQueries();
@@ -91,10 +94,11 @@ export const useQueueActs = ({
     running.current = true;
     setBusy(line.id);
     const name = memberTitle(line);
+    const next = nextTo(line.id);
     try {
       const answer = await act();
       const hasLeft = tell(answer, { id: line.id, name, done: (value) => done(name, value) });
-      if (hasLeft) onLeft(line.id);
+      if (hasLeft) onLeft(line.id, next);
       return hasLeft;
     } catch (cause) {
       error(words.notDone, { description: wordsForReaders(cause) });

@@ -113,7 +113,5 @@ export const queue = {
   start: {
     title: '今日待办',
     all: (total: number) => `全部 ${total} 位`,
-    none: '今天没有要联系的学员',
-    failed: '没有查到今天要联系谁',
   },
 } as const;
