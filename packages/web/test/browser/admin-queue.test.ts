@@ -7,7 +7,8 @@ import { faultsOf, loaded } from './support/faults.js';
 import { call } from './support/shop.js';
 import { told } from './support/toasts.js';
 
-const demo = useOwnDemo();
+/** With a school: whoever is to be contacted is in it. */
+const demo = useOwnDemo({ DEMO_STUDENTS: '120' });
 const QUEUE = '/admin/queue';
 
 /** Somebody at a page; `queue` is what the server says of it, `post` what he does beside the page. */

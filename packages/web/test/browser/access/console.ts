@@ -108,6 +108,12 @@ export const STAFF: readonly Look[] = [
   ...LIST,
   ...STUDENT,
   ...PEOPLE,
+  {
+    path: '/admin/queue',
+    show: async (page) => {
+      await page.getByText('还没有学员由你负责').or(page.locator('[data-row]')).first().waitFor();
+    },
+  },
   { path: '/admin/security' },
   { path: '/admin/security?kind=is:export' },
   { path: '/admin/audit' },

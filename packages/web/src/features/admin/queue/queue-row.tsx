@@ -77,7 +77,7 @@ export function QueueRow({
   const { id, reasons, handedBy, snoozedUntil } = line;
   const name = memberTitle(line);
   return (
-    <Row data-row={id} tabIndex={-1} aria-busy={isBusy} aria-label={name}>
+    <Row data-row={id} tabIndex={-1} aria-busy={isBusy || undefined} aria-label={name}>
       <div>
         <styled.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1.5">
           <styled.span fontWeight="semibold" css={{ '& a:hover': { textDecoration: 'underline' } }}>

@@ -2,6 +2,7 @@ import type { Scene } from '../../scene.js';
 import type { PictureWindow } from '../../windows.js';
 import { frameScenes } from './frame.js';
 import { peopleScenes } from './people.js';
+import { queueScenes } from './queue.js';
 import { studentScenes } from './student.js';
 import { studentListScenes } from './students.js';
 import { systemScenes } from './system.js';
@@ -13,6 +14,7 @@ const WINDOWS: readonly PictureWindow[] = ['desktop', 'wide', 'phone'];
 /** The console of staff. */
 export const consoleScenes: readonly Scene[] = [
   ...frameScenes,
+  ...queueScenes,
   ...studentListScenes,
   ...studentScenes,
   ...peopleScenes,
