@@ -45,7 +45,11 @@ const NAMES: readonly (readonly [string, object, string])[] = [
     campaign,
     'CHECK_IN_CAMPAIGNS DEFAULT_CHECK_IN_CAMPAIGN CHECK_IN_WINDOWS isWindowOpen checkInStreak',
   ],
-  ['follow-up', followUp, 'FOLLOW_UP_STEPS followUpReasons followUpOf compareFollowUps contacted snoozeUntil'],
+  [
+    'follow-up',
+    followUp,
+    'FOLLOW_UP_STEPS followUpReasons followUpOf compareFollowUps contacted snoozeUntil',
+  ],
   ['people', people, 'placeDepartment departmentPath withThoseBelow isLastSuperAdmin'],
   ['chat', chat, 'chatAccountOf'],
   ['report', report, 'studyReport'],

@@ -175,13 +175,14 @@ describe('the queue of those who are to be contacted', () => {
     await page.getByText('没有查到今天要联系谁').waitFor();
     await page.unroute('**/api/admin/follow-ups');
     await page.getByRole('button', { name: '重试' }).click();
-    await rows(page).first().waitFor();
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(0);
     await leave();
   });
 
   it('of whoever looks after nobody says so', async () => {
     const { page, leave } = await at('admin');
     await page.getByText('还没有学员由你负责').waitFor();
+    await expect.poll(() => rows(page).count()).toBe(0);
     await leave();
   });
 });
