@@ -38,6 +38,7 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_DEMO_PATH: '/admin/demo',
     ADMIN_DEPARTMENT_PATH: '/admin/department',
     ADMIN_EMPLOYEE_PATH: '/admin/employee',
+    ADMIN_QUEUE_PATH: '/admin/queue',
     ADMIN_SECURITY_PATH: '/admin/security',
     ADMIN_STUDENT_PATH: '/admin/class/student',
     ADMIN_AUDIT_PATH: '/admin/audit',
