@@ -159,6 +159,14 @@ const withFactor = async ({ deps }: World): Promise<string> => {
   return fakeCode(now);
 };
 
+/** Puts Hong into the administrator's care, with an account that failed. */
+const inQueue = async ({ deps }: World): Promise<{ userId: string; version: number }> => {
+  await giveUp(deps.accountSync, deps.clock.now(), HONG.id);
+  const care = { studentId: HONG.id, staffId: 'u-admin', kind: 'assistant', since: 1 } as const;
+  await deps.unitOfWork.transaction((tx) => tx.care.assign(care));
+  return { userId: HONG.id, version: 0 };
+};
+
 /** Where a call changes something only after something else: all that. The others are made as they are tried for rights. */
 const SCENES: Readonly<Record<string, Scene>> = {
   'accountSync.retryTroubles': async ({ deps }) => {
@@ -171,6 +179,26 @@ const SCENES: Readonly<Record<string, Scene>> = {
       commonMutation.del({ modelClassName: 'YkdProduct' }, 'p-2'),
   ...EMPLOYEE_SCENES,
   ...Object.fromEntries(Object.entries(EMPLOYEE_SCENES).map(([name, scene]) => [`${name} of others`, scene])),
+  'followUp.contact': async (world) => {
+    const seen = await inQueue(world);
+    return ({ followUp }) => followUp.contact({ ...seen, text: '打过电话' });
+  },
+  'followUp.snooze': async (world) => {
+    const seen = await inQueue(world);
+    return ({ followUp }) => followUp.snooze({ ...seen, choice: 'tomorrow' });
+  },
+  'followUp.handOver': async (world) => {
+    await teachers(world);
+    const seen = await inQueue(world);
+    return ({ followUp }) => followUp.handOver({ ...seen, staffId: MEI.id });
+  },
+  'followUp.undo': async (world) => {
+    const seen = await inQueue(world);
+    return async ({ followUp }) => {
+      const { actId } = must(await followUp.snooze({ ...seen, choice: 'monday' }));
+      return followUp.undo({ userId: seen.userId, actId });
+    };
+  },
   'listExport.cancel': async (world) => {
     const { clock, unitOfWork } = world.deps;
     const at = clock.now();
@@ -381,6 +409,21 @@ describe('what staff change by a call', () => {
         ],
         "employee.setRights of others": [
           "staff.role u-jing {"grants":[],"role":"class"} {"grants":["orders"],"role":"teacher"}",
+        ],
+        "followUp.contact": [
+          "students.note.add u-hong {} {"version":1}",
+          "students.followUp.contact u-hong {} {"reasons":["syncFailed"]}",
+        ],
+        "followUp.handOver": [
+          "students.assign u-hong {} {"u-mei":{"kind":"assistant","since":1772337600000}}",
+          "students.followUp.handOver u-hong {} {"successorId":"u-mei"}",
+        ],
+        "followUp.snooze": [
+          "students.followUp.snooze u-hong {} {"backAt":1772380800000}",
+        ],
+        "followUp.undo": [
+          "students.followUp.snooze u-hong {} {"backAt":1772380800000}",
+          "students.followUp.undo u-hong {} {"undone":"snooze"}",
         ],
         "listExport.begin audit": [
           "exports.begin - {} {"list":"audit","format":"csv","conditions":"","columns":["时间","员工","操作","对象","关于谁","改动","来源"]}",

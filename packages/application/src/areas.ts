@@ -8,6 +8,7 @@ import { commonMutationPort } from './common-mutation/service.js';
 import { commonQueryPort } from './common-query/service.js';
 import { departmentPort } from './department/service.js';
 import { employeePort } from './employee/service.js';
+import { followUpPort } from './follow-up/service.js';
 import { listExportPort } from './list-export/service.js';
 import { listViewPort } from './list-view/service.js';
 import { memberPort } from './member/service.js';
@@ -48,6 +49,7 @@ export const AREAS = {
   commonQuery: commonQueryPort,
   department: departmentPort,
   employee: employeePort,
+  followUp: followUpPort,
   listExport: listExportPort,
   listView: listViewPort,
   member: memberPort,

@@ -4,6 +4,7 @@ import * as campaign from '../src/campaign/index.js';
 import * as chat from '../src/chat/index.js';
 import * as coupon from '../src/coupon/index.js';
 import * as course from '../src/course/index.js';
+import * as followUp from '../src/follow-up/index.js';
 import * as domain from '../src/index.js';
 import * as member from '../src/member/index.js';
 import * as order from '../src/order/index.js';
@@ -43,6 +44,11 @@ const NAMES: readonly (readonly [string, object, string])[] = [
     'campaign',
     campaign,
     'CHECK_IN_CAMPAIGNS DEFAULT_CHECK_IN_CAMPAIGN CHECK_IN_WINDOWS isWindowOpen checkInStreak',
+  ],
+  [
+    'follow-up',
+    followUp,
+    'FOLLOW_UP_STEPS followUpReasons followUpOf compareFollowUps contacted snoozeUntil',
   ],
   ['people', people, 'placeDepartment departmentPath withThoseBelow isLastSuperAdmin'],
   ['chat', chat, 'chatAccountOf'],

@@ -1,3 +1,4 @@
+import { studentsInCare } from '@ykd/application/follow-up';
 import type { PasswordHasher } from '@ykd/application/ports';
 import {
   demoSchool,
@@ -7,6 +8,7 @@ import {
   loadStaffWork,
   paymentsOf,
   staffWork,
+  withFollowUps,
 } from './demo/index.js';
 import { insideOf, populate, repositories, setMark, type Database } from './persistence/index.js';
 import type { PastPayment } from './settings/local-services.js';
@@ -51,7 +53,8 @@ export const fillWithDemo = async (
     const loaded = await loadDemo({ ...inside, hashes }, at);
     if (loaded === undefined) return;
     await populate(trx, school);
-    await loadStaffWork(inside.unitOfWork, staffWork(school, at));
+    const studentsOf = (staffId: string) => studentsInCare(inside, staffId, at);
+    await loadStaffWork(inside.unitOfWork, await withFollowUps(staffWork(school, at), studentsOf, at));
     await setMark(trx, 'demo', at);
     // Before it is certain that the orders are there: payments that nobody knows of do no harm, the opposite would.
     rememberPayments?.(paymentsOf(school));

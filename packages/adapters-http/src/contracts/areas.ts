@@ -10,6 +10,7 @@ import { commonMutationCalls } from './common-mutation.js';
 import { commonQueryCalls } from './common-query.js';
 import { departmentCalls } from './department.js';
 import { employeeCalls } from './employee.js';
+import { followUpCalls } from './follow-up.js';
 import { listExportCalls } from './list-export.js';
 import { listViewCalls } from './list-view.js';
 import { memberCalls } from './member.js';
@@ -46,6 +47,7 @@ export const areaCalls = {
   commonQuery: commonQueryCalls,
   department: departmentCalls,
   employee: employeeCalls,
+  followUp: followUpCalls,
   listExport: listExportCalls,
   listView: listViewCalls,
   member: memberCalls,

@@ -6,6 +6,7 @@ import { TOP_DEPARTMENT_TITLE } from '../department/words.js';
 import { employeeList } from '../employee/list.js';
 import { EMPLOYEE_STATE_TITLES, GRANT_TITLES, ROLE_TITLES } from '../employee/words.js';
 import type { AuditFields } from '../entities/audit-entry.js';
+import { FOLLOW_UP_TITLES } from '../follow-up/words.js';
 import { securityList } from '../security/list.js';
 import { EXPORT_FORMAT_TITLES, EXPORT_STATE_TITLES, EXPORT_TITLES } from '../staff-list/export-words.js';
 import { sortOf, type ListDescription } from '../staff-list/description.js';
@@ -28,8 +29,10 @@ const VALUES: Readonly<Record<string, Titles>> = {
   grants: GRANT_TITLES,
   kind: CARE,
   list: EXPORT_TITLES,
+  reasons: FOLLOW_UP_TITLES,
   role: ROLE_TITLES,
   scope: { own: '自己的', team: '团队的' },
+  undone: { contact: '已联系', handOver: '转交', snooze: '推迟' },
   state: { ...EXPORT_STATE_TITLES, ...EMPLOYEE_STATE_TITLES },
 };
 

@@ -4,6 +4,7 @@ export * from './check-in-entry.js';
 export * from './coupon-instance.js';
 export * from './department.js';
 export * from './employee.js';
+export * from './follow-up.js';
 export * from './greeting.js';
 export * from './oddity.js';
 export * from './payment-attempt.js';

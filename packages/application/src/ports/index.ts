@@ -12,6 +12,7 @@ export * from './coupons.js';
 export * from './course-repository.js';
 export * from './entity-reader.js';
 export * from './file-store.js';
+export * from './follow-ups.js';
 export * from './greetings.js';
 export * from './human-check.js';
 export * from './ids.js';

@@ -1,5 +1,6 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { OrderStatus } from '@ykd/domain/order';
+import type { TxFollowUps } from './follow-ups.js';
 import type { TxExportRuns } from './export-runs.js';
 import type { TxListViews } from './list-views.js';
 import type { TxAuditLog } from './audit-log.js';
@@ -139,6 +140,7 @@ export interface Tx {
   readonly studyLogs: TxStudyLogs;
   /** Who looks after whom; the student is held. */
   readonly care: TxCare;
+  readonly followUps: TxFollowUps;
   readonly studentNotes: TxStudentNotes;
   readonly exportRuns: TxExportRuns;
   readonly listViews: TxListViews;

@@ -4,7 +4,7 @@ import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
 import { mayCaller } from '../shared/rights.js';
 import type { StudentPageDeps } from './deps.js';
-import { namesOf } from './names.js';
+import { namesOf } from '../shared/names.js';
 import type { StudentPagePort } from './port.js';
 import { reachStudent } from './reach.js';
 

@@ -1,40 +1,16 @@
-import { mayRestoreStudentNote, studentNoteIssue } from '@ykd/domain/member';
-import { err, ok, withLineFeeds, type Result } from '@ykd/domain/shared';
-import { auditLine, byStaff } from '../audit/draft.js';
+import { mayRestoreStudentNote } from '@ykd/domain/member';
+import { err, ok, type Result } from '@ykd/domain/shared';
 import type { StudentNote } from '../ports/student-notes.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
-import type { EntityNotFound, InvalidInput } from '../shared/errors.js';
+import type { EntityNotFound } from '../shared/errors.js';
 import type { Outcome } from '../shared/outcome.js';
 import { mayChange, noteViews } from './note-views.js';
 import type { StudentPageDeps } from './deps.js';
 import type { StudentPagePort } from './port.js';
 import { reachStudent } from './reach.js';
 import type { StudentNoteView } from './views.js';
-
-type NoteAct = 'add' | 'delete' | 'edit' | 'restore';
-
-/** Tells the audit log of a note by its versions: the texts are kept beside it, and the log is for ever. */
-const audit = (
-  tx: Pick<Tx, 'audit'>,
-  caller: Caller,
-  act: NoteAct,
-  note: StudentNote,
-  { at, from, to }: { readonly at: number; readonly from?: number; readonly to?: number },
-): Promise<void> => {
-  const what = { act: `students.note.${act}`, subjectKind: 'student-note', subjectId: note.id } as const;
-  const changed = {
-    before: from === undefined ? {} : { version: from },
-    after: to === undefined ? {} : { version: to },
-  };
-  return tx.audit.append(auditLine(byStaff(caller), { ...what, about: note.studentId, at }, changed));
-};
-
-const textOf = (text: string): Result<string, InvalidInput> => {
-  const message = studentNoteIssue(text);
-  if (message === undefined) return ok(withLineFeeds(text));
-  return err({ kind: 'invalid-input', issues: [{ field: 'text', message }] });
-};
+import { auditNote, deleteNote, noteTextOf, writeNote } from './written-note.js';
 
 /** Somebody else changed it since it was seen; what it says now stands first among its versions. */
 const CHANGED = err({ kind: 'note-changed' } as const);
@@ -64,33 +40,11 @@ export const addNote = async (
 ): ReturnType<StudentPagePort['addNote']> => {
   const reached = await reachStudent(deps, context, input.userId);
   if (!reached.ok) return reached;
-  const text = textOf(input.text);
+  const text = noteTextOf(input.text);
   if (!text.ok) return text;
   const { caller } = reached.value;
-  const at = deps.clock.now();
-  const note: StudentNote = {
-    id: deps.ids.next(),
-    studentId: input.userId,
-    authorId: caller.user.id,
-    text: text.value,
-    version: 1,
-    writtenBy: caller.user.id,
-    gmtCreated: at,
-    gmtModified: at,
-    deletedAt: null,
-    deletedBy: null,
-  };
-  await deps.unitOfWork.transaction(async (tx) => {
-    await tx.studentNotes.insert(note);
-    await tx.studentNotes.addVersion({
-      noteId: note.id,
-      version: 1,
-      text: note.text,
-      writtenBy: note.writtenBy,
-      at,
-    });
-    await audit(tx, caller, 'add', note, { at, to: 1 });
-  });
+  const written = { id: deps.ids.next(), studentId: input.userId, text: text.value, at: deps.clock.now() };
+  const note = await deps.unitOfWork.transaction((tx) => writeNote(tx, caller, written));
   return ok(await viewOf(deps, caller, note));
 };
 
@@ -102,7 +56,7 @@ export const editNote = async (
 ): ReturnType<StudentPagePort['editNote']> => {
   const reached = await reachStudent(deps, context, input.userId);
   if (!reached.ok) return reached;
-  const text = textOf(input.text);
+  const text = noteTextOf(input.text);
   if (!text.ok) return text;
   const { caller } = reached.value;
   const at = deps.clock.now();
@@ -118,7 +72,7 @@ export const editNote = async (
     await tx.studentNotes.store(note);
     const { id: noteId, writtenBy } = note;
     await tx.studentNotes.addVersion({ noteId, version, text: note.text, writtenBy, at });
-    await audit(tx, caller, 'edit', note, { at, from: before.version, to: version });
+    await auditNote(tx, caller, 'edit', note, { at, from: before.version, to: version });
     return ok(note);
   });
   return outcome.ok ? ok(await viewOf(deps, caller, outcome.value)) : outcome;
@@ -139,8 +93,7 @@ export const removeNote = async (
     if (!found.ok) return found;
     const note = found.value;
     if (note.version !== input.version) return CHANGED;
-    await tx.studentNotes.store({ ...note, deletedAt: at, deletedBy: caller.user.id });
-    await audit(tx, caller, 'delete', note, { at, from: note.version });
+    await deleteNote(tx, caller, note, at);
     return ok(null);
   });
 };
@@ -164,7 +117,7 @@ export const restoreNote = async (
       if (!mayRestoreStudentNote(note.deletedAt, at)) return err({ kind: 'entity-not-found' });
       const restored = { ...note, deletedAt: null, deletedBy: null };
       await tx.studentNotes.store(restored);
-      await audit(tx, caller, 'restore', note, { at, to: note.version });
+      await auditNote(tx, caller, 'restore', note, { at, to: note.version });
       return ok(restored);
     },
   );

@@ -3,7 +3,7 @@ import { mayChangeStudentNote } from '@ykd/domain/member';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { StudentNote } from '../ports/student-notes.js';
 import type { Caller } from '../shared/caller.js';
-import { namesOf } from './names.js';
+import { namesOf } from '../shared/names.js';
 import type { StudentNoteView } from './views.js';
 
 /** Whether a member of staff may change a note. */

@@ -2,7 +2,7 @@ import { maskMobile } from '@ykd/domain/member';
 import { err, ok } from '@ykd/domain/shared';
 import type { CallerContext } from '../shared/caller.js';
 import type { StudentPageDeps } from './deps.js';
-import { namesOf } from './names.js';
+import { namesOf } from '../shared/names.js';
 import type { StudentPagePort } from './port.js';
 import { reachStudent } from './reach.js';
 

@@ -3,7 +3,7 @@ import type { StudentNote, StudentNoteKey } from '../ports/student-notes.js';
 import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
 import type { StudentPageDeps } from './deps.js';
-import { namesOf } from './names.js';
+import { namesOf } from '../shared/names.js';
 import { noteViews } from './note-views.js';
 import { NOTE_VERSIONS_SHOWN, type StudentPagePort } from './port.js';
 import { reachStudent } from './reach.js';

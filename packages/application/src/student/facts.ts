@@ -6,6 +6,8 @@ export interface StudentFacts {
   /** When what he bought ends, epoch ms: see `mainOrderEnds`; null where he has no main order, or none with service. */
   readonly validUntil: number | null;
   readonly serviceUntil: number | null;
+  /** When he placed the latest of his main orders, epoch ms; null where he has none. */
+  readonly boughtAt: number | null;
   /** See {@link studyDayOf}; null before he studied at all. */
   readonly lastStudied: number | null;
   /** Whether another service was given up on for his account. */
@@ -16,6 +18,7 @@ export interface StudentFacts {
 export const NO_ORDER_ENDS: { readonly [K in keyof MainOrderEnds]: null } = {
   validUntil: null,
   serviceUntil: null,
+  boughtAt: null,
 };
 
 /**

@@ -13,6 +13,7 @@ import { employeesContract } from './contracts/employees.js';
 import { entityReaderContract } from './contracts/entities.js';
 import { exportRunsContract } from './contracts/export-runs.js';
 import { exportedListsContract } from './contracts/exported-lists.js';
+import { followUpsContract } from './contracts/follow-ups.js';
 import { greetingsContract } from './contracts/greetings.js';
 import { knownDevicesContract } from './contracts/known-devices.js';
 import { listedOrdersContract } from './contracts/listed-orders.js';
@@ -66,6 +67,7 @@ import { fakeDepartments } from './fakes/departments.js';
 import { fakeEmployees } from './fakes/employees.js';
 import { fakeEntities } from './fakes/entity-reader.js';
 import { fakeExportRuns } from './fakes/export-runs.js';
+import { fakeFollowUps } from './fakes/follow-ups.js';
 import { fakeGreetings } from './fakes/greetings.js';
 import { fakeKnownDevices } from './fakes/known-devices.js';
 import { fakeListedOrders } from './fakes/listed-orders.js';
@@ -102,6 +104,7 @@ import { commonQuerySuite, commonQueryTries } from './port-suites/common-query.j
 import { departmentSuite, departmentTries } from './port-suites/department.js';
 import { employeeRightsSuite } from './port-suites/employee-rights.js';
 import { employeeSuite, employeeTries } from './port-suites/employee.js';
+import { followUpSuite, followUpTries } from './port-suites/follow-up.js';
 import { listExportSuite, listExportTries } from './port-suites/list-export.js';
 import { listViewSuite, listViewTries } from './port-suites/list-view.js';
 import { initialPasswordSuite } from './port-suites/initial-password.js';
@@ -153,6 +156,7 @@ export const AREA_TESTS: {
   commonQuery: { suites: [commonQuerySuite], tries: commonQueryTries },
   department: { suites: [departmentSuite], tries: departmentTries },
   employee: { suites: [employeeSuite, employeeRightsSuite], tries: employeeTries },
+  followUp: { suites: [followUpSuite], tries: followUpTries },
   listExport: { suites: [listExportSuite], tries: listExportTries },
   listView: { suites: [listViewSuite], tries: listViewTries },
   member: {
@@ -253,6 +257,10 @@ export const REPOSITORIES = {
   oddities: {
     fake: ({ world, alone }) => fakeOddities(world, alone),
     contracts: [odditiesContract],
+  },
+  followUps: {
+    fake: ({ world, checkIns }) => fakeFollowUps(world, checkIns),
+    contracts: [followUpsContract],
   },
   greetings: { fake: ({ world, alone }) => fakeGreetings(world, alone), contracts: [greetingsContract] },
   coupons: { fake: ({ world, alone }) => fakeCoupons(world, alone), contracts: [couponsContract] },

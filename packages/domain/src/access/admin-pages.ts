@@ -10,6 +10,7 @@ import {
   ADMIN_EMPLOYEE_PATH,
   ADMIN_ODDITY_PATH,
   ADMIN_ORDER_PATH,
+  ADMIN_QUEUE_PATH,
   ADMIN_SECURITY_PATH,
   ADMIN_STUDENT_PAGE_PATH,
   ADMIN_STUDENT_PATH,
@@ -48,6 +49,7 @@ const frozenPages = <const Path extends string>(
 export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_PATH },
   { path: ADMIN_404_PATH, title: '没有可以看的内容', isOpen: true },
+  { path: ADMIN_QUEUE_PATH, title: '今日待办', right: 'students.see', menuKey: 'queue' },
   { path: ADMIN_STUDENT_PATH, title: '学员管理', right: 'students.see', menuKey: 'student' },
   { path: ADMIN_STUDENT_PAGE_PATH, title: '学员主页', right: 'students.see' },
   { path: ADMIN_DEPARTMENT_PATH },
@@ -130,7 +132,7 @@ export const adminNavigation = (
   return {
     menu: ADMIN_ENTRIES.flatMap(([entry]) => [
       ...shown.filter(({ key }) => key === entry.key),
-      ...ownEntries(staff, 'menuKey', (path) => entryOf(path)?.[0].key === entry.key),
+      ...ownEntries(staff, 'menuKey', (path) => (entryOf(path)?.[0].path ?? ADMIN_PATH) === entry.path),
     ]),
     system: ownEntries(staff, 'systemKey'),
   };

@@ -6,6 +6,9 @@ export const ADMIN_404_PATH = `${ADMIN_PATH}/404` as const;
 /** Who logged in and who changed what, for super administrators. Beyond the Specification. */
 export const ADMIN_SECURITY_PATH = `${ADMIN_PATH}/security` as const;
 
+/** Whom a member of staff is to contact today, of the students in his own care. Beyond the Specification. */
+export const ADMIN_QUEUE_PATH = `${ADMIN_PATH}/queue` as const;
+
 /** The students that somebody may see (Specification §2 'Routes'). */
 export const ADMIN_STUDENT_PATH = `${ADMIN_PATH}/class/student` as const;
 

@@ -16,6 +16,8 @@ export type MainOrderEnds = {
   readonly validUntil: number;
   /** The same of the class teacher's service; null where none of the orders carries service. */
   readonly serviceUntil: number | null;
+  /** When the latest of the orders was placed. */
+  readonly boughtAt: number;
 };
 
 /**
@@ -32,5 +34,9 @@ export const mainOrderEnds = (orders: readonly DatedOrder[]): MainOrderEnds | un
   const last = (until: (order: (typeof merged)[number]) => number): number =>
     merged.reduce((latest, order) => Math.max(latest, until(order)), -Infinity);
   const isServed = merged.some(({ serviceDateDayNum }) => serviceDateDayNum > 0);
-  return { validUntil: last(validUntil), serviceUntil: isServed ? last(serviceUntil) : null };
+  return {
+    validUntil: last(validUntil),
+    serviceUntil: isServed ? last(serviceUntil) : null,
+    boughtAt: last(({ gmtCreated }) => gmtCreated),
+  };
 };

@@ -41,6 +41,7 @@ describe('the pages of the console', () => {
     expect(paths(ADMIN_PAGES)).toEqual([
       '/admin',
       '/admin/404',
+      '/admin/queue',
       '/admin/class/student',
       '/admin/class/student/:userId',
       '/admin/department',
@@ -55,6 +56,7 @@ describe('the pages of the console', () => {
     expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual([
       '工作台',
       '没有可以看的内容',
+      '今日待办',
       '学员管理',
       '学员主页',
       '通讯录与部门管理',
@@ -135,6 +137,7 @@ describe('who may open a page', () => {
 const START = { key: 'dashboard', title: '工作台', path: '/admin' };
 const STUDENTS = { key: 'student', title: '学员管理', path: '/admin/class/student' };
 
+const QUEUE = { key: 'queue', title: '今日待办', path: '/admin/queue' };
 const DEPARTMENTS = { key: 'department', title: '通讯录与部门管理', path: '/admin/department' };
 const ORDERS = { key: 'order', title: '订单管理', path: '/admin/order' };
 const PEOPLE = { key: 'employee', title: '员工管理', path: '/admin/employee' };
@@ -142,7 +145,7 @@ const PEOPLE = { key: 'employee', title: '员工管理', path: '/admin/employee'
 describe('the sidebar', () => {
   it('shows of the menu what there is, and the system to super administrators', () => {
     expect(adminNavigation(SUPER)).toEqual({
-      menu: [START, STUDENTS, DEPARTMENTS, ORDERS],
+      menu: [START, QUEUE, STUDENTS, DEPARTMENTS, ORDERS],
       system: [
         PEOPLE,
         { key: 'security', title: '安全日志', path: '/admin/security' },
@@ -154,7 +157,7 @@ describe('the sidebar', () => {
       expect(adminNavigation(staff)).toEqual({
         menu: [
           START,
-          ...(staff.role === undefined ? [] : [STUDENTS]),
+          ...(staff.role === undefined ? [] : [QUEUE, STUDENTS]),
           ...(staff.grants.includes('contacts') ? [DEPARTMENTS] : []),
           ...(staff.grants.includes('orders') ? [ORDERS] : []),
         ],
@@ -174,7 +177,7 @@ describe('the sidebar', () => {
       );
       const rest = paths(menu).filter((path) => !own.includes(path));
       expect(paths(adminMenu(staff))).toEqual(expect.arrayContaining(rest));
-      expect(own).toEqual(staff.role === undefined ? [] : ['/admin/class/student']);
+      expect(own).toEqual(staff.role === undefined ? [] : ['/admin/queue', '/admin/class/student']);
     },
   );
 });
@@ -184,6 +187,7 @@ describe('the trail', () => {
     ['/admin', ['工作台']],
     ['/admin/security?kind=login', ['工作台', '安全日志']],
     ['/admin/404', ['工作台', '没有可以看的内容']],
+    ['/admin/queue', ['工作台', '今日待办']],
     ['/admin/class/student/u-1', ['工作台', '学员管理', '学员主页']],
     ['/admin/order/oddity?x=1', ['工作台', '订单管理', '异常款项']],
     ['/admin/performance', []],

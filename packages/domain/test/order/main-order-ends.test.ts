@@ -45,6 +45,7 @@ describe('mainOrderEnds', () => {
     expect(mainOrderEnds([order(365, 90)])).toEqual({
       validUntil: endAfter(365),
       serviceUntil: endAfter(90),
+      boughtAt: NOON,
     });
   });
 
@@ -59,11 +60,16 @@ describe('mainOrderEnds', () => {
     expect(mainOrderEnds([order(365, 90), second])).toEqual({
       validUntil: endAfter(365, later),
       serviceUntil: endAfter(90, later),
+      boughtAt: later,
     });
   });
 
   test('there is no end of a service that nobody sold, and none without a paid main order', () => {
-    expect(mainOrderEnds([order(365, null)])).toEqual({ validUntil: endAfter(365), serviceUntil: null });
+    expect(mainOrderEnds([order(365, null)])).toEqual({
+      validUntil: endAfter(365),
+      serviceUntil: null,
+      boughtAt: NOON,
+    });
     expect(mainOrderEnds([])).toBeUndefined();
     expect(mainOrderEnds([order(365, 90, { amount: 100_000 })])).toBeUndefined();
     expect(mainOrderEnds([order(365, 90, { status: 'TRADE_REFUNDING' })])).toBeUndefined();
@@ -76,6 +82,7 @@ describe('mainOrderEnds', () => {
     const expected = {
       validUntil: Math.max(...merged.map(validUntil)),
       serviceUntil: served.length === 0 ? null : Math.max(...served.map(serviceUntil)),
+      boughtAt: Math.max(...paid.map(({ gmtCreated }) => gmtCreated)),
     };
     expect(mainOrderEnds(orders)).toEqual(paid.length === 0 ? undefined : expected);
     expect(mainOrderEnds(orders.toReversed())).toEqual(mainOrderEnds(orders));

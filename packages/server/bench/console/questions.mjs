@@ -201,6 +201,7 @@ export const questionsAt = (at, students) => [
   ...[ADMIN, ...ASKED_TEACHERS].flatMap((as) => [
     ...listed(as, '学员', '/api/admin/students', studentsAsked(at), sortNames(studentList)),
     ...counted(as, '学员', '/api/admin/students/count', studentsAsked(at)),
+    plain(as, '今日待办', '/api/admin/follow-ups'),
     plain(as, '学员：班主任的名单', '/api/admin/students/teachers'),
     ...students[as].flatMap((id) => sections(as, at, id)),
   ]),

@@ -10,4 +10,5 @@ export {
 } from './load-demo.js';
 export { paymentsOf } from './school/payments.js';
 export { demoSchool } from './school/school.js';
+export { withFollowUps } from './school/follow-ups.js';
 export { loadStaffWork, staffWork } from './school/staff-work.js';

@@ -14,12 +14,17 @@ import type { DialectTraits } from './dialect.js';
 import { plainText } from './planned-once.js';
 import type { Schema } from './schema.js';
 
-/** The columns of when what a student bought ends, with what they are sorted by. */
-const endColumns = ({ validUntil, serviceUntil }: Pick<StudentFacts, 'validUntil' | 'serviceUntil'>) => ({
+/** The columns of what a student bought: when it ends, with what they are sorted by, and when that was. */
+const endColumns = ({
+  validUntil,
+  serviceUntil,
+  boughtAt,
+}: Pick<StudentFacts, 'validUntil' | 'serviceUntil' | 'boughtAt'>) => ({
   valid_until: validUntil,
   valid_until_sort: rankedNumber(validUntil),
   service_until: serviceUntil,
   service_until_sort: rankedNumber(serviceUntil),
+  bought_at: boughtAt,
 });
 
 const studiedColumns = (lastStudied: number | null) => ({
@@ -127,7 +132,7 @@ export const holdSummary = (trx: Kysely<Schema>, { forNoKeyUpdate }: DialectTrai
     .modifyEnd(forNoKeyUpdate)
     .executeTakeFirst();
 
-/** Writes down when what a member bought ends, after an order of his was stored. Only main orders count. */
+/** Writes down what a member bought, after an order of his was stored. Only main orders count. */
 export const keepOrderEnds = async (
   trx: Kysely<Schema>,
   traits: DialectTraits,

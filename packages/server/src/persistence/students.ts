@@ -18,7 +18,7 @@ const STUDENTS: ListTable = {
   table: sql`student_summary as s`,
   select: sql`s.id as id, s.name as name, s.user_name as "userName", s.mobile as mobile, s.school as school,
     s.major as major, s.gmt_created as "gmtCreated", s.class_teacher_id as "classTeacher",
-    s.valid_until as "validUntil", s.service_until as "serviceUntil", s.last_studied as "lastStudied",
+    s.valid_until as "validUntil", s.service_until as "serviceUntil", s.last_studied as "lastStudied", s.bought_at as "boughtAt",
     s.sync_failed as "syncFailed", coalesce(teacher.name, teacher.user_name) as "classTeacherName"`,
   // The row of a member tells no username that is his mobile.
   beside: sql`left join student_summary as teacher on teacher.id = s.class_teacher_id`,

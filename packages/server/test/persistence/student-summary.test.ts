@@ -9,6 +9,7 @@ import { studentCare } from '../../src/persistence/migrations/0024-student-care.
 import { studentFacts } from '../../src/persistence/migrations/0030-student-facts.js';
 import { studentLetters } from '../../src/persistence/migrations/0033-student-letters.js';
 import { studentStanding } from '../../src/persistence/migrations/0035-student-standing.js';
+import { followUps } from '../../src/persistence/migrations/0039-follow-ups.js';
 import { repositories } from '../../src/persistence/store/registry.js';
 import { BOTH_DATABASES } from '../support/both-databases.js';
 
@@ -60,13 +61,14 @@ describe.each(BOTH_DATABASES)('what is kept of students on %s', (_name, open) =>
       { valid_until: null, last_studied: Date.UTC(2024, 4, 31, 16), sync_failed: 0 },
       { service_until: null, sync_failed: 1 },
     ]);
-    for (const table of ['student_term', 'student_summary', 'student_care']) {
+    for (const table of ['student_term', 'student_summary', 'student_care', 'follow_up']) {
       await sql`drop table ${sql.table(table)}`.execute(database.db);
     }
     await studentCare(database.traits).up(database.db);
     await studentFacts(database.traits).up(database.db);
     await studentLetters().up(database.db);
     await studentStanding().up(database.db);
+    await followUps(database.traits).up(database.db);
     const made = await read();
     expect(made.terms).toEqual(kept.terms);
     // Nobody is in anybody's care yet.

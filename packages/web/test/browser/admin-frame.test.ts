@@ -8,6 +8,7 @@ import { dialogOf, TITLES } from './support/member.js';
 const demo = useOwnDemo();
 
 const START = { key: '工作台', path: '/admin' };
+const QUEUE = { key: '今日待办', path: '/admin/queue' };
 const STUDENTS = { key: '学员管理', path: '/admin/class/student' };
 const DEPARTMENTS = { key: '通讯录与部门管理', path: '/admin/department' };
 const ORDERS = { key: '订单管理', path: '/admin/order' };
@@ -40,11 +41,11 @@ const menuOf = async (page: Page) =>
 
 describe('the menu', () => {
   it.each([
-    ['admin', [START, STUDENTS, DEPARTMENTS, ORDERS, PEOPLE, SECURITY, AUDIT, FACTOR], ['超级管理员']],
-    ['banzhuren', [START, STUDENTS, FACTOR], ['班主任']],
+    ['admin', [START, QUEUE, STUDENTS, DEPARTMENTS, ORDERS, PEOPLE, SECURITY, AUDIT, FACTOR], ['超级管理员']],
+    ['banzhuren', [START, QUEUE, STUDENTS, FACTOR], ['班主任']],
     [
       'zhujiao',
-      [START, STUDENTS, DEPARTMENTS, ORDERS, PEOPLE, FACTOR],
+      [START, QUEUE, STUDENTS, DEPARTMENTS, ORDERS, PEOPLE, FACTOR],
       ['助教', '通讯录', '订单', '市场业绩', '助教管理'],
     ],
   ])('of %s shows what there is for him, and no more', async (account, menu, badges) => {
@@ -162,7 +163,7 @@ it('is used by the keyboard alone, and the focus goes with the page', async () =
   await back.waitFor();
   await expect
     .poll(() => menuOf(page))
-    .toEqual([START, STUDENTS, DEPARTMENTS, ORDERS, PEOPLE, SECURITY, AUDIT, FACTOR]);
+    .toEqual([START, QUEUE, STUDENTS, DEPARTMENTS, ORDERS, PEOPLE, SECURITY, AUDIT, FACTOR]);
 
   await page.getByRole('button', { name: /用户菜单/ }).focus();
   await page.keyboard.press('Enter');

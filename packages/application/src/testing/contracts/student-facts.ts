@@ -29,9 +29,16 @@ const factsFrom = async (
   };
 };
 
-const factsOf = ({ validUntil, serviceUntil, lastStudied, syncFailed }: ListedStudent): StudentFacts => ({
+const factsOf = ({
   validUntil,
   serviceUntil,
+  boughtAt,
+  lastStudied,
+  syncFailed,
+}: ListedStudent): StudentFacts => ({
+  validUntil,
+  serviceUntil,
+  boughtAt,
   lastStudied,
   syncFailed,
 });

@@ -62,6 +62,7 @@ export const studentsContract = (name: string, make: MakeSubject<Subject>): void
           classTeacherName: '陈静',
           validUntil: null,
           serviceUntil: null,
+          boughtAt: null,
           lastStudied: null,
           syncFailed: false,
           sortValue: 10,

@@ -31,6 +31,7 @@ export const shopTx = (
   | 'solutions'
   | 'studyLogs'
   | 'care'
+  | 'followUps'
   | 'studentNotes'
   | 'exportRuns'
   | 'listViews'

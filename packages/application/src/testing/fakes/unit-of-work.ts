@@ -5,6 +5,7 @@ import { fakeAccountSync } from './account-sync.js';
 import type { Alone } from './alone.js';
 import { auditInto } from './audit-log.js';
 import { txExportRuns } from './export-runs.js';
+import { txFollowUps } from './follow-ups.js';
 import { txListViews } from './list-views.js';
 import { txMembers } from './members.js';
 import { txNotes } from './notes.js';
@@ -83,6 +84,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     departments: of(world.departments),
     employees: of(world.employees),
     syncs: of(world.syncs),
+    followUps: of(world.followUps),
     studentNotes: of(world.studentNotes),
     studentNoteVersions: of(world.studentNoteVersions),
     exportRuns: of(world.exportRuns),
@@ -115,6 +117,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   solutions: txSolutions(world),
   studyLogs: txStudyLogs(world),
   care: txCare(world),
+  followUps: txFollowUps(world),
   studentNotes: txStudentNotes(world),
   exportRuns: txExportRuns(world),
   listViews: txListViews(world),

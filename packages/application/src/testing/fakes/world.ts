@@ -1,6 +1,7 @@
 import type { Care } from '../../entities/care.js';
 import type { StoredDepartment } from '../../entities/department.js';
 import type { StoredEmployee } from '../../entities/employee.js';
+import type { FollowUpRecord } from '../../entities/follow-up.js';
 import type { ExportRun } from '../../ports/export-runs.js';
 import type { SavedView } from '../../ports/list-views.js';
 import type { AuditEntry } from '../../ports/audit-log.js';
@@ -54,6 +55,8 @@ export interface FakeWorld extends ShopWorld {
   readonly employees: Map<string, StoredEmployee>;
   /** By service and member. */
   readonly syncs: Map<string, SyncRow>;
+  /** By student. */
+  readonly followUps: Map<string, FollowUpRecord>;
   readonly studentNotes: Map<string, StudentNote>;
   /** By note and version. */
   readonly studentNoteVersions: Map<string, StudentNoteVersion>;
@@ -82,6 +85,7 @@ export const createWorld = (): FakeWorld => ({
   departments: new Map(),
   employees: new Map(),
   syncs: new Map(),
+  followUps: new Map(),
   studentNotes: new Map(),
   studentNoteVersions: new Map(),
   exportRuns: new Map(),

@@ -1,5 +1,5 @@
 import { auditLine } from '@ykd/application/audit';
-import type { AuditDraft, Care, StudentNote } from '@ykd/application/entities';
+import type { AuditDraft, Care, FollowUpRecord, StudentNote } from '@ykd/application/entities';
 import type { SecurityEvent, UnitOfWork } from '@ykd/application/ports';
 import { DAY_MS, HOUR_MS, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import type { Population } from '../../persistence/index.js';
@@ -12,6 +12,8 @@ export interface StaffWork {
   /** The earliest first. */
   readonly audit: readonly AuditDraft[];
   readonly logins: readonly SecurityEvent[];
+  /** What was done about whom they are to contact: see follow-ups.ts. */
+  readonly followUps: readonly FollowUpRecord[];
 }
 
 const MINUTE_MS = HOUR_MS / 60;
@@ -117,17 +119,22 @@ export const staffWork = ({ care }: Pick<Population, 'care'>, at: number): Staff
     notes: calls.map(({ note }) => note),
     audit: [...calls.flatMap(({ audit }) => audit), ...assigned(care, at)].toSorted((a, b) => a.at - b.at),
     logins: care.length === 0 ? [] : loginsOf(at),
+    followUps: [],
   };
 };
 
 /** Writes it down; the members must be there. */
-export const loadStaffWork = (unitOfWork: UnitOfWork, { notes, audit, logins }: StaffWork): Promise<void> =>
+export const loadStaffWork = (
+  unitOfWork: UnitOfWork,
+  { notes, audit, logins, followUps }: StaffWork,
+): Promise<void> =>
   unitOfWork.transaction(async (tx) => {
     for (const note of notes) {
       await tx.studentNotes.insert(note);
       const { id: noteId, version, text, writtenBy, gmtCreated: at } = note;
       await tx.studentNotes.addVersion({ noteId, version, text, writtenBy, at });
     }
+    for (const record of followUps) await tx.followUps.store(record);
     for (const line of audit) await tx.audit.append(line);
     for (const event of logins) await tx.securityLog.add(event);
   });

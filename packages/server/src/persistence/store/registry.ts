@@ -12,6 +12,7 @@ import type { Database } from '../database.js';
 import { employeeRepository } from '../employees.js';
 import { entityReader } from '../entity-reader.js';
 import { exportRuns } from '../export-runs.js';
+import { followUps } from '../follow-ups.js';
 import { knownDevices } from '../known-devices.js';
 import { listViews } from '../list-views.js';
 import { loginAttempts } from '../login-attempts.js';
@@ -78,6 +79,7 @@ import { nameSpelling as nameSpellingMigration } from '../migrations/0034-name-s
 import { studentStanding as studentStandingMigration } from '../migrations/0035-student-standing.js';
 import { initialPasswords as initialPasswordsMigration } from '../migrations/0036-initial-passwords.js';
 import { listedOrders as listedOrdersMigration } from '../migrations/0037-listed-orders.js';
+import { followUps as followUpsMigration } from '../migrations/0039-follow-ups.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -122,6 +124,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0035-student-standing': studentStandingMigration(),
   '0036-initial-passwords': initialPasswordsMigration(),
   '0037-listed-orders': listedOrdersMigration(traits),
+  '0039-follow-ups': followUpsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -146,6 +149,7 @@ export const repositories = (database: Database): Repositories => ({
   refunds: refunds(database),
   oddities: oddities(database),
   coupons: coupons(database),
+  followUps: followUps(database),
   greetings: greetings(database),
   courses: courseRepository(database),
   progress: progressRepository(database),

@@ -4,6 +4,7 @@ import { appendAudit } from '../audit-log.js';
 import type { Database } from '../database.js';
 import type { DialectTraits } from '../dialect.js';
 import { txExportRuns } from '../export-runs.js';
+import { txFollowUps } from '../follow-ups.js';
 import { holdProduct } from '../held-product.js';
 import { txListViews } from '../list-views.js';
 import { txNotes } from '../notes.js';
@@ -63,6 +64,7 @@ const txOf = (
   solutions: txSolutions(trx, traits),
   studyLogs: txStudyLogs(trx, traits),
   care: txCare(trx, traits),
+  followUps: txFollowUps(trx),
   studentNotes: txStudentNotes(trx, traits),
   exportRuns: txExportRuns(trx, traits),
   listViews: txListViews(trx, traits),

@@ -1,10 +1,16 @@
 import { count, flag, instant, nullable, text } from '@ykd/application/entity';
-import { careFields, studentNoteFields, studentNoteVersionFields } from '@ykd/application/entities';
+import {
+  careFields,
+  followUpFields,
+  studentNoteFields,
+  studentNoteVersionFields,
+} from '@ykd/application/entities';
 import { table } from './table.js';
 
 /** What staff look students up in: kept in the transaction of each change, see student-summary.ts. */
 export const STUDENT_TABLES = {
   student_care: table(careFields),
+  follow_up: table(followUpFields),
   student_note: table(studentNoteFields),
   student_note_version: table(studentNoteVersionFields),
   /** One row a member. Texts that lists are sorted by have a key beside them, see student-spelling.ts. */
@@ -28,6 +34,7 @@ export const STUDENT_TABLES = {
     validUntilSort: text(),
     serviceUntil: nullable(instant()),
     serviceUntilSort: text(),
+    boughtAt: nullable(instant()),
     lastStudied: nullable(instant()),
     lastStudiedSort: text(),
     syncFailed: flag(),

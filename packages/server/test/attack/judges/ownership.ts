@@ -51,7 +51,7 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'welcome',
     ...AUDIT,
   ],
-  'students.see': ['student_note', 'student_note_version', 'session', ...AUDIT],
+  'students.see': ['follow_up', 'student_note', 'student_note_version', 'session', ...AUDIT],
 };
 
 /** What a member's device names as it likes, in rows that are his alone: it may be the name of anything. */

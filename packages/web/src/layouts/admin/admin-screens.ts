@@ -7,6 +7,7 @@ import {
   ADMIN_ODDITY_PATH,
   ADMIN_ORDER_PATH,
   ADMIN_PATH,
+  ADMIN_QUEUE_PATH,
   ADMIN_SECURITY_PATH,
   ADMIN_STUDENT_PAGE_PATH,
   ADMIN_STUDENT_PATH,
@@ -22,6 +23,7 @@ export type AdminScreen = () => Promise<{ readonly Component: ComponentType }>;
 export const ADMIN_SCREENS: { readonly [Path in AdminPath]: AdminScreen } = {
   [ADMIN_PATH]: () => import('../../features/admin/pages/start-page'),
   [ADMIN_404_PATH]: () => import('../../features/admin/pages/missing-page'),
+  [ADMIN_QUEUE_PATH]: () => import('../../features/admin/pages/queue-page'),
   [ADMIN_STUDENT_PATH]: () => import('../../features/admin/students/students-page'),
   [ADMIN_DEPARTMENT_PATH]: () => import('../../features/admin/people/department-page'),
   [ADMIN_EMPLOYEE_PATH]: () => import('../../features/admin/people/employee-page'),

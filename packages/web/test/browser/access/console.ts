@@ -135,6 +135,12 @@ export const STAFF: readonly Look[] = [
   ...STUDENT,
   ...PEOPLE,
   ...ORDERS,
+  {
+    path: '/admin/queue',
+    show: async (page) => {
+      await page.getByText('还没有学员由你负责').or(page.locator('[data-row]')).first().waitFor();
+    },
+  },
   { path: '/admin/security' },
   { path: '/admin/security?kind=is:export' },
   { path: '/admin/audit' },

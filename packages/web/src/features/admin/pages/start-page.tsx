@@ -9,6 +9,7 @@ import { PageTitle } from '../components/page-title';
 import { Places } from '../components/places';
 import { Today } from '../components/today';
 import { dayInWords, greetingAt } from '../greeting';
+import { QueueStart } from '../queue/queue-start';
 import { admin } from '../messages/zh-CN/admin';
 
 /** The start page of the console: who one is here, what waits, and where one may go. Specification §2 'Admin sidebar menu'. */
@@ -34,6 +35,7 @@ export function Component() {
         }
       />
       <styled.div display="flex" flexDirection="column" gap="6">
+        <QueueStart staff={staff} />
         <Today staff={staff} />
         <Cohorts staff={staff} />
         <Places staff={staff} />

@@ -3,6 +3,7 @@ import type { PictureWindow } from '../../windows.js';
 import { frameScenes } from './frame.js';
 import { orderScenes } from './orders.js';
 import { peopleScenes } from './people.js';
+import { queueScenes } from './queue.js';
 import { studentScenes } from './student.js';
 import { studentListScenes } from './students.js';
 import { systemScenes } from './system.js';
@@ -14,6 +15,7 @@ const WINDOWS: readonly PictureWindow[] = ['desktop', 'wide', 'phone'];
 /** The console of staff. */
 export const consoleScenes: readonly Scene[] = [
   ...frameScenes,
+  ...queueScenes,
   ...studentListScenes,
   ...studentScenes,
   ...peopleScenes,

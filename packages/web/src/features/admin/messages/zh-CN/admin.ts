@@ -43,6 +43,7 @@ export const admin = {
     students: '学员',
     places: '常用入口',
     about: {
+      '/admin/queue': '自己负责的学员里今天要联系谁、为什么',
       '/admin/class/student': '查找学员，看他们的资料与班主任',
       '/admin/department': '部门的上下级、改名、移动与人数',
       '/admin/order': '查找订单，审核退款，处理异常款项',

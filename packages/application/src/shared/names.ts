@@ -1,5 +1,5 @@
 import type { MemberRepository } from '../ports/member-repository.js';
-import { memberName } from '../shared/member-name.js';
+import { memberName } from './member-name.js';
 
 /** What members are called, by their ids; null for those who are gone, or have no name. */
 export const namesOf = async (

@@ -1,0 +1,3 @@
+export * from './port.js';
+export { studentsInCare } from './queue.js';
+export * from './words.js';

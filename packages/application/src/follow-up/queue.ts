@@ -1,0 +1,75 @@
+import { CHECK_IN_CAMPAIGNS, isWindowOpen } from '@ykd/domain/campaign';
+import { compareFollowUps, followUpOf, NO_FOLLOW_UP, type FollowUp } from '@ykd/domain/follow-up';
+import { maskMobile } from '@ykd/domain/member';
+import { ok } from '@ykd/domain/shared';
+import type { FollowUpStudent } from '../ports/follow-ups.js';
+import type { CallerContext } from '../shared/caller.js';
+import { namesOf } from '../shared/names.js';
+import { requireRight } from '../shared/rights.js';
+import type { FollowUpDeps } from './deps.js';
+import { QUEUE_SHOWN, type FollowUpPort } from './port.js';
+
+/** The students in somebody's care, as they are at an instant (epoch ms); `studentId`: one of them. */
+export const studentsInCare = async (
+  { activityPeriods, followUps }: Pick<FollowUpDeps, 'activityPeriods' | 'followUps'>,
+  staffId: string,
+  now: number,
+  studentId?: string,
+): Promise<readonly FollowUpStudent[]> => {
+  const periods = await activityPeriods.periods();
+  const running = CHECK_IN_CAMPAIGNS.map(({ value }) => ({ campaign: value, window: periods[value] }));
+  return followUps.inCareOf(
+    staffId,
+    running.filter(({ window }) => isWindowOpen(window, now)),
+    studentId,
+  );
+};
+
+interface Entry extends FollowUp {
+  readonly id: string;
+  readonly student: FollowUpStudent;
+}
+
+/** Whom the caller is to contact, the most urgent first. */
+export const queue = async (
+  deps: FollowUpDeps,
+  context: CallerContext,
+): ReturnType<FollowUpPort['queue']> => {
+  const caller = await requireRight(deps, context, 'students.see');
+  if (!caller.ok) return caller;
+  const { id: staffId } = caller.value.user;
+  const now = deps.clock.now();
+  const students = await studentsInCare(deps, staffId, now);
+  const entries = students
+    .flatMap((student): readonly Entry[] => {
+      const { id, facts, record, care } = student;
+      const followUp = followUpOf({ facts, care, state: record ?? NO_FOLLOW_UP }, staffId, now);
+      return followUp === undefined ? [] : [{ ...followUp, id, student }];
+    })
+    .toSorted(compareFollowUps);
+  const shown = entries.slice(0, QUEUE_SHOWN);
+  const nameOf = await namesOf(
+    deps,
+    shown.flatMap(({ handedBy }) => handedBy ?? []),
+  );
+  return ok({
+    total: entries.length,
+    students: students.length,
+    list: shown.map(({ id, student, reasons, handedBy, snoozedUntil }) => ({
+      id,
+      name: student.name,
+      mobile: maskMobile(student.mobile),
+      version: student.record?.version ?? 0,
+      reasons: reasons.map(({ kind, step, days, on, what, again }) => ({
+        kind,
+        step,
+        days,
+        on,
+        what,
+        again,
+      })),
+      handedBy: handedBy === null ? null : nameOf(handedBy),
+      snoozedUntil,
+    })),
+  });
+};

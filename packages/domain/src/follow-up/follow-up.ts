@@ -1,0 +1,110 @@
+import { shanghaiDay, shanghaiDaysBetween } from '../shared/index.js';
+import { followUpReasons, type FollowUpFacts, type FollowUpReason } from './reasons.js';
+import { isHandled, lastContact, type FollowUpState, type HandOver } from './state.js';
+
+/**
+ * That somebody, by his staff id, looks after a student, in which kind of way and since when (epoch milliseconds). Beyond the
+ * Specification.
+ */
+export type FollowUpCare = {
+  readonly staffId: string;
+  readonly kind: 'classTeacher' | 'assistant';
+  readonly since: number;
+};
+
+/**
+ * An earlier contact for a reason that is back: on which Shanghai day, how many days ago, and `isSame`: whether the occasion
+ * is still the same one, which got worse. Beyond the Specification.
+ */
+export type EarlierContact = { readonly on: string; readonly days: number; readonly isSame: boolean };
+
+/**
+ * A student whom somebody is to contact, with all that there is to say; `again`: the contact before, for a reason that is back.
+ * Beyond the Specification.
+ */
+export type FollowUp = {
+  /** The most urgent first; at least one. */
+  readonly reasons: readonly (FollowUpReason & { readonly again: EarlierContact | null })[];
+  /** Who gave him to the reader, where somebody did. */
+  readonly handedBy: string | null;
+  /** The Shanghai day until which he was left alone, and which has come or was not waited for. */
+  readonly snoozedUntil: string | null;
+};
+
+/**
+ * Whether a student is still handed over: as long as whoever got him looks after him as he did then, and the student has no
+ * other class teacher since. Beyond the Specification.
+ */
+export const isHandedOver = (
+  handOver: HandOver | null,
+  care: readonly FollowUpCare[],
+): handOver is HandOver =>
+  handOver !== null &&
+  care.some(({ staffId, since }) => staffId === handOver.to && since <= handOver.at) &&
+  !care.some(({ kind, since }) => kind === 'classTeacher' && since > handOver.at);
+
+/**
+ * What somebody is to contact a student for at the instant `now` (epoch milliseconds); `undefined`: nothing, or not he.
+ * Beyond the Specification. Throws RangeError for instants that are none.
+ *
+ * @param student - what is known of the student, what was done about him, and who looks after him
+ * @param staffId - who asks
+ * @param now - the instant
+ */
+export const followUpOf = (
+  {
+    facts,
+    state,
+    care,
+  }: {
+    readonly facts: FollowUpFacts;
+    readonly state: FollowUpState;
+    readonly care: readonly FollowUpCare[];
+  },
+  staffId: string,
+  now: number,
+): FollowUp | undefined => {
+  if (!care.some((one) => one.staffId === staffId)) return undefined;
+  const { snooze } = state;
+  const handOver = isHandedOver(state.handOver, care) ? state.handOver : null;
+  if (handOver !== null && handOver.to !== staffId) return undefined;
+  const open = followUpReasons(facts, now).filter((reason) => !isHandled(state, reason));
+  const [first] = open;
+  if (first === undefined) return undefined;
+  if (snooze !== null && now < snooze.until && first.urgency <= snooze.urgency) return undefined;
+  return {
+    reasons: open.map((reason) => {
+      const last = lastContact(state, reason);
+      const again = last && {
+        on: shanghaiDay(last.at),
+        days: shanghaiDaysBetween(last.at, now),
+        isSame: last.isSame,
+      };
+      return { ...reason, again: again ?? null };
+    }),
+    handedBy: handOver?.by ?? null,
+    snoozedUntil: snooze === null ? null : shanghaiDay(snooze.until),
+  };
+};
+
+/** How bad a reason is among those of the same urgency: what ends sooner, what is longer ago. */
+const weightOf = (reason: FollowUpReason | undefined): number =>
+  reason === undefined ? 0 : reason.kind === 'ending' ? -reason.days : reason.days;
+
+/**
+ * Who comes first among students who are to be contacted: the one with the more urgent reason, then with the more urgent
+ * further ones, then whom it has concerned for more days; their ids decide between equals. Negative for the first. Beyond the
+ * Specification.
+ */
+export const compareFollowUps = (
+  one: Pick<FollowUp, 'reasons'> & { readonly id: string },
+  other: Pick<FollowUp, 'reasons'> & { readonly id: string },
+): number => {
+  for (let at = 0; at < Math.max(one.reasons.length, other.reasons.length); at += 1) {
+    const difference = (other.reasons[at]?.urgency ?? 0) - (one.reasons[at]?.urgency ?? 0);
+    if (difference !== 0) return difference;
+  }
+  const weight = weightOf(other.reasons[0]) - weightOf(one.reasons[0]);
+  if (weight !== 0) return weight;
+  return one.id === other.id ? 0 : one.id < other.id ? -1 : 1;
+};

@@ -1,0 +1,134 @@
+import { wordsForReaders } from '@ykd/adapters-http/client';
+import { errorMessage } from '@ykd/adapters-http/contracts';
+import type { FollowUpDone, FollowUpLine } from '@ykd/application/follow-up';
+import type { AppError } from '@ykd/application/shared';
+import type { SnoozeChoice } from '@ykd/domain/follow-up';
+import { shanghaiDay, shanghaiMinute, type Result } from '@ykd/domain/shared';
+import { useRef, useState } from 'react';
+import { useServices } from '../../../container/services-context';
+import { useUndoOffer } from '../blocks/use-undo-offer';
+import { memberTitle } from '../member-title';
+import { queue as words } from '../messages/zh-CN/queue';
+import { useQueueQueries } from './queue-queries';
+
+/** What somebody is called who did something. */
+const whoIs = (by: { readonly name: string | null } | null): string => by?.name ?? words.aColleague;
+
+const DID: Readonly<Record<string, string>> = words.did;
+
+export interface QueueActs {
+  /** The student about whom something is being done. */
+  readonly busy: string | undefined;
+  contact(line: FollowUpLine, text?: string): Promise<boolean>;
+  snooze(line: FollowUpLine, choice: SnoozeChoice): Promise<boolean>;
+  handOver(line: FollowUpLine, to: { readonly id: string; readonly name: string | null }): Promise<boolean>;
+}
+
+/**
+ * What is done with a student in the queue: at once, with the way back for a while. Each answers whether he has left the
+ * queue. `nextTo`: who comes after a student, asked before he leaves; `onLeft`: he has left, and that one is next; `onBack`: he is
+ * there again, or will be when it is read.
+ */
+export const useQueueActs = ({
+  nextTo,
+  onLeft,
+  onBack,
+}: {
+  nextTo: (id: string) => string | undefined;
+  onLeft: (id: string, next: string | undefined) => void;
+  onBack: (id: string) => void;
+}): QueueActs => {
+  const { contact, snooze, handOver, undo } = useQueueQueries();
+  const { toasts, environment } = useServices();
+  const { error, success, warning, info } = toasts.commands;
+  const { offer } = useUndoOffer();
+  const [busy, setBusy] = useState<string>();
+  const running = useRef(false);
+
+  const takeBack = async (userId: string, name: string, actId: string): Promise<void> => {
+    try {
+      const answer = await undo({ userId, actId });
+      if (answer.ok) {
+        success(words.undone(name));
+        onBack(userId);
+      } else if (answer.error.kind === 'changed-meanwhile') {
+        warning(words.undoLate(whoIs(answer.error.by)));
+      } else error(words.undoFailed, { description: errorMessage(answer.error) });
+    } catch (cause) {
+      error(words.undoFailed, { description: wordsForReaders(cause) });
+    }
+  };
+
+  /** Says what came of an act; answers whether the student has left the queue, by whomever. */
+  const tell = (
+    answer: Result<FollowUpDone, AppError>,
+    { id, name, done }: { id: string; name: string; done: (value: FollowUpDone) => string },
+  ): boolean => {
+    if (answer.ok) {
+      const { actId } = answer.value;
+      offer(done(answer.value), () => takeBack(id, name, actId));
+      return true;
+    }
+    const refusal = answer.error;
+    if (refusal.kind === 'changed-meanwhile') {
+      const did = DID[String(refusal.now['act'])] ?? '';
+      const title = words.meanwhile(whoIs(refusal.by), shanghaiMinute(refusal.at).slice(11), did, name);
+      warning(title, { description: words.meanwhileHint });
+      return true;
+    }
+    if (refusal.kind === 'entity-not-found') {
+      info(words.gone(name));
+      return true;
+    }
+    error(errorMessage(refusal));
+    return false;
+  };
+
+  const run = async (
+    line: FollowUpLine,
+    act: () => Promise<Result<FollowUpDone, AppError>>,
+    done: (name: string, value: FollowUpDone) => string,
+  ): Promise<boolean> => {
+    // One at a time: keys come faster than answers.
+    if (running.current) return false;
+    running.current = true;
+    setBusy(line.id);
+    const name = memberTitle(line);
+    const next = nextTo(line.id);
+    try {
+      const answer = await act();
+      const hasLeft = tell(answer, { id: line.id, name, done: (value) => done(name, value) });
+      if (hasLeft) onLeft(line.id, next);
+      return hasLeft;
+    } catch (cause) {
+      error(words.notDone, { description: wordsForReaders(cause) });
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(undefined);
+    }
+  };
+  const seen = ({ id: userId, version }: FollowUpLine) => ({ userId, version });
+  return {
+    busy,
+    contact: (line, text) =>
+      run(
+        line,
+        () => contact({ ...seen(line), ...(text === undefined ? {} : { text }) }),
+        words.done.contact,
+      ),
+    snooze: (line, choice) =>
+      run(
+        line,
+        () => snooze({ ...seen(line), choice }),
+        (name, { until }) =>
+          words.done.snooze(name, words.dayWords(until ?? '', shanghaiDay(environment.clock.now()))),
+      ),
+    handOver: (line, to) =>
+      run(
+        line,
+        () => handOver({ ...seen(line), staffId: to.id }),
+        (name) => words.done.handOver(name, whoIs(to)),
+      ),
+  };
+};

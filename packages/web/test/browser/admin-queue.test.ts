@@ -1,0 +1,188 @@
+import type { FollowUpQueue } from '@ykd/application/follow-up';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { logIn, type Device, type Visitor } from './support/browser.js';
+import { useOwnDemo } from './support/demo.js';
+import { faultsOf, loaded } from './support/faults.js';
+import { call } from './support/shop.js';
+import { told } from './support/toasts.js';
+
+/** With a school: whoever is to be contacted is in it. */
+const demo = useOwnDemo({ DEMO_STUDENTS: '120' });
+const QUEUE = '/admin/queue';
+
+/** Somebody at a page; `queue` is what the server says of it, `post` what he does beside the page. */
+const at = async (account: string, path = QUEUE, device: Device = 'desktop') => {
+  const visitor: Visitor = await demo.visit(device, { reducedMotion: 'reduce' });
+  await logIn(visitor, demo.address, account);
+  await visitor.page.goto(path);
+  await loaded(visitor.page);
+  const queue = async (): Promise<FollowUpQueue> => {
+    const answer = await visitor.context.request.get('/api/admin/follow-ups');
+    return ((await answer.json()) as { readonly data: FollowUpQueue }).data;
+  };
+  const post = (act: string, data: object) =>
+    call(visitor, demo.address, `/api/admin/follow-ups/${act}`, data);
+  return { ...visitor, queue, post };
+};
+
+const rows = (page: Page): Locator => page.getByRole('list', { name: '要联系的学员' }).locator('[data-row]');
+const idsOf = (page: Page): Promise<readonly (string | null)[]> =>
+  rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row')));
+/** The student whose row has the focus. */
+const focusedIn = (page: Page) => () =>
+  page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null);
+
+const namesOf = async ({ queue }: { queue: () => Promise<FollowUpQueue> }) =>
+  (await queue()).list.map(({ id, name, mobile }) => ({ id, name: name ?? mobile }));
+
+describe('the queue of those who are to be contacted', () => {
+  it('begins on the start page, with as many as the list has', async () => {
+    const { page, queue, leave } = await at('banzhuren', '/admin');
+    const { total, list } = await queue();
+    const section = page.getByRole('region', { name: '今日待办' });
+    await expect.poll(() => section.getByRole('listitem').count()).toBe(3);
+    await section.getByRole('link', { name: `全部 ${total} 位` }).click();
+    await page.waitForURL(`**${QUEUE}`);
+    await page.getByText(`${total} 位学员要联系`).waitFor();
+    await expect.poll(() => idsOf(page)).toEqual(list.map(({ id }) => id));
+    await leave();
+  });
+
+  it('is worked off by keyboard alone, and the next one has the focus after each act', async () => {
+    const visitor = await at('banzhuren');
+    const { page, leave } = visitor;
+    const [first, second, third, fourth, fifth] = await namesOf(visitor);
+    const focused = focusedIn(page);
+    const press = (key: string) => page.keyboard.press(key);
+    await rows(page).first().waitFor();
+
+    await press('?');
+    await page.getByRole('dialog', { name: '按键' }).getByText('打开学员主页').waitFor();
+    await press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await press('j');
+    await expect.poll(focused).toBe(first?.id);
+    await press('j');
+    await press('k');
+    await press('ArrowDown');
+    await expect.poll(focused).toBe(second?.id);
+    await press('k');
+
+    await press('c');
+    await told(page, `已联系 ${first?.name}`);
+    await expect.poll(focused).toBe(second?.id);
+    await expect.poll(() => idsOf(page)).not.toContain(first?.id);
+
+    // Taken back, whole: he is there again and has the focus.
+    await press('z');
+    await told(page, `${first?.name} 回到了队列`);
+    await expect.poll(focused).toBe(first?.id);
+    await press('j');
+    await expect.poll(focused).toBe(second?.id);
+
+    await press('n');
+    const note = page.getByRole('dialog', { name: `联系过 ${second?.name}` });
+    await note.getByLabel('备注').waitFor();
+    await page.keyboard.type('约好周六补课');
+    await press('Control+Enter');
+    await note.waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe(third?.id);
+
+    await press('s');
+    await page.getByRole('menuitem', { name: '三天后' }).waitFor();
+    await press('ArrowDown');
+    await press('Enter');
+    await told(page, `${third?.name} 推迟到`);
+    await expect.poll(focused).toBe(fourth?.id);
+
+    await press('h');
+    const handing = page.getByRole('dialog', { name: `把 ${fourth?.name} 转交给` });
+    const who = handing.getByLabel('谁来联系');
+    await who.waitFor();
+    await who.selectOption({ index: 1 });
+    await press('Enter');
+    await told(page, `${fourth?.name} 已转交给`);
+    await handing.waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe(fifth?.id);
+
+    await press('Enter');
+    await page.waitForURL(`**/admin/class/student/${fifth?.id}`);
+    await page.goBack();
+    await expect.poll(focused).toBe(fifth?.id);
+
+    // What was said stands among the notes, and what was done among what staff did.
+    await page.goto(`/admin/class/student/${second?.id}`);
+    const notes = page.getByRole('region', { name: '备注', exact: true });
+    await notes.getByText('约好周六补课').waitFor();
+    await page.getByText('联系了学员').first().waitFor();
+    await page.goto(QUEUE);
+
+    // To the end, one after the other.
+    await rows(page).first().waitFor();
+    await press('j');
+    let left = (await idsOf(page)).length;
+    while (left > 1) {
+      await press('c');
+      left -= 1;
+      await expect.poll(() => rows(page).count()).toBe(left);
+    }
+    await press('c');
+    await page.getByText('今天没有要联系的学员').waitFor();
+    await page.goto('/admin');
+    await page.getByRole('region', { name: '今日待办' }).getByText('今天没有要联系的学员').waitFor();
+    await leave();
+  });
+
+  it('tells what somebody else did meanwhile, and does nothing twice', async () => {
+    const visitor = await at('zhujiao');
+    const { page, queue, leave } = visitor;
+    const other = await at('zhujiao');
+    const [line, next] = (await queue()).list;
+    const name = line?.name ?? line?.mobile;
+    await rows(page).first().waitFor();
+    await other.post('contact', { userId: line?.id, version: line?.version });
+    await rows(page)
+      .first()
+      .getByRole('button', { name: `已联系 ${name}` })
+      .click();
+    await told(page, new RegExp(`已经联系过 ${name}`));
+    await expect.poll(() => idsOf(page)).not.toContain(line?.id);
+    await expect.poll(focusedIn(page)).toBe(next?.id);
+    await other.leave();
+    await leave();
+  });
+
+  it('is a comfortable list on a phone', async () => {
+    const { page, leave } = await at('zhujiao', QUEUE, 'phone');
+    await rows(page).first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    const buttons = rows(page).first().getByRole('button');
+    const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
+    for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
+    await buttons.nth(0).tap();
+    await told(page, '已联系');
+    await page.getByRole('button', { name: '撤销' }).tap();
+    await told(page, '回到了队列');
+    await leave();
+  });
+
+  it('says when the queue cannot be read, and reads it again', async () => {
+    const { page, leave } = await at('zhujiao', '/admin');
+    await page.route('**/api/admin/follow-ups', (route) => route.abort());
+    await page.goto(QUEUE);
+    await page.getByText('没有查到今天要联系谁').waitFor();
+    await page.unroute('**/api/admin/follow-ups');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(0);
+    await leave();
+  });
+
+  it('of whoever looks after nobody says so', async () => {
+    const { page, leave } = await at('admin');
+    await page.getByText('还没有学员由你负责').waitFor();
+    await expect.poll(() => rows(page).count()).toBe(0);
+    await leave();
+  });
+});
