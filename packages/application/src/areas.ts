@@ -23,6 +23,7 @@ import { shopPort } from './shop/service.js';
 import { shopStaffPort } from './shop/staff-service.js';
 import { sidebarPort } from './sidebar/service.js';
 import { solutionPort } from './solution/service.js';
+import { staffRefundPort } from './staff-refund/service.js';
 import { studentPagePort } from './student-page/service.js';
 import { studentPort } from './student/service.js';
 import { staffPort } from './staff/service.js';
@@ -65,6 +66,7 @@ export const AREAS = {
   student: studentPort,
   studentPage: studentPagePort,
   staff: staffPort,
+  staffRefund: staffRefundPort,
   study: studyPort,
   studyTime: studyTimePort,
   viewing: viewingPort,

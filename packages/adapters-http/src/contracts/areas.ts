@@ -24,6 +24,7 @@ import { shopStaffCalls } from './shop-staff.js';
 import { shopCalls } from './shop.js';
 import { sidebarCalls } from './sidebar.js';
 import { solutionCalls } from './solution.js';
+import { staffRefundCalls } from './staff-refund.js';
 import { studentPageCalls } from './student-page.js';
 import { studentCalls } from './student.js';
 import { staffCalls } from './staff.js';
@@ -62,6 +63,7 @@ export const areaCalls = {
   student: studentCalls,
   studentPage: studentPageCalls,
   staff: staffCalls,
+  staffRefund: staffRefundCalls,
   study: studyCalls,
   studyTime: studyTimeCalls,
   viewing: viewingCalls,

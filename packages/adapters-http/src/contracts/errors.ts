@@ -241,7 +241,7 @@ const TABLE: Table = {
     'request-key-used',
     409,
     'REQUEST_KEY_USED',
-    '这次提交已经用于另一个订单，请刷新页面后重试',
+    '这次提交已经用过，内容与现在的不同，请刷新页面后重试',
   ),
   'order-not-found': plain('order-not-found', 404, 'ORDER_NOT_FOUND', '没有找到这个订单'),
   'order-state': {
@@ -252,6 +252,16 @@ const TABLE: Table = {
     read: (failure) => withDetails('order-state', statusDetails, failure),
   },
   'own-refund': plain('own-refund', 403, 'OWN_REFUND', '不能处理自己的退款申请，请由其他员工处理'),
+  'own-order': plain('own-order', 403, 'OWN_ORDER', '不能登记或修改自己的订单，请由其他员工处理'),
+  'own-proposal': plain('own-proposal', 403, 'OWN_PROPOSAL', '自己提出的退款要由另一位员工复核'),
+  'refund-proposed': plain('refund-proposed', 409, 'REFUND_PROPOSED', '这个订单已有一笔退款等待复核'),
+  'proposal-decided': plain('proposal-decided', 409, 'PROPOSAL_DECIDED', '这笔退款已经复核过或撤回了'),
+  'product-owned': plain(
+    'product-owned',
+    409,
+    'PRODUCT_OWNED',
+    '这位学员已经有这个商品的订单，请确认要再登记一个',
+  ),
   'refund-way': plain('refund-way', 409, 'REFUND_WAY', '在线付款的订单原路退回，其他订单登记线下退款'),
   'weixin-not-bound': plain('weixin-not-bound', 409, 'WEIXIN_NOT_BOUND', '请先绑定微信，再用微信支付'),
   'payment-unavailable': plain(

@@ -45,6 +45,11 @@ export type AppError =
   | OrderNotFound
   | OrderState
   | OwnRefund
+  | OwnOrder
+  | OwnProposal
+  | RefundProposed
+  | ProposalDecided
+  | ProductOwned
   | RefundWay
   | WeixinNotBound
   | PaymentUnavailable
@@ -235,7 +240,7 @@ export interface TooManyRefundRequests {
   readonly kind: 'too-many-refund-requests';
 }
 
-/** The key of this request was used for another purchase. */
+/** The key of this request was used for another one. */
 export interface RequestKeyUsed {
   readonly kind: 'request-key-used';
 }
@@ -254,6 +259,31 @@ export interface OrderState {
 /** Nobody judges his own wish to have his money back. */
 export interface OwnRefund {
   readonly kind: 'own-refund';
+}
+
+/** Nobody enters or changes an order of his own. */
+export interface OwnOrder {
+  readonly kind: 'own-order';
+}
+
+/** Nobody is the second person of what he proposed himself. */
+export interface OwnProposal {
+  readonly kind: 'own-proposal';
+}
+
+/** A refund of this order waits for a second person already. */
+export interface RefundProposed {
+  readonly kind: 'refund-proposed';
+}
+
+/** The proposal was approved, refused or withdrawn. */
+export interface ProposalDecided {
+  readonly kind: 'proposal-decided';
+}
+
+/** The member has an order for this product, paid or with a refund that waits: whoever enters another has to say so. */
+export interface ProductOwned {
+  readonly kind: 'product-owned';
 }
 
 /** Money that was taken in here goes back where it came from, any other outside of the platform: not the other way. */

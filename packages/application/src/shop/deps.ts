@@ -1,5 +1,6 @@
 import type { Coupons } from '../ports/coupons.js';
 import type { MemberRepository } from '../ports/member-repository.js';
+import type { OrderMoney } from '../ports/order-money.js';
 import type { OrderRepository } from '../ports/order-repository.js';
 import type { ProductRepository } from '../ports/product-repository.js';
 import type { PaymentDeps } from '../payment/deps.js';
@@ -12,5 +13,6 @@ export interface ShopDeps extends AuthenticateDeps, PaymentDeps {
   readonly coupons: Coupons;
   readonly members: MemberRepository;
   readonly orders: OrderRepository;
+  readonly orderMoney: OrderMoney;
   readonly recentChecks: RecentChecks;
 }

@@ -18,6 +18,7 @@ export type ShopParts = Pick<
   | 'products'
   | 'orders'
   | 'entities'
+  | 'orderMoney'
 >;
 
 /** When the sample orders are placed, epoch ms. */

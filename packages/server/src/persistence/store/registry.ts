@@ -23,7 +23,16 @@ import { productRepository } from '../product-repository.js';
 import { progressRepository } from '../progress-repository.js';
 import { securityLog } from '../security-log.js';
 import { sessionRepository } from '../session-repository.js';
-import { coupons, greetings, oddities, paymentAttempts, refunds, shopOrders } from '../shop/index.js';
+import {
+  coupons,
+  greetings,
+  oddities,
+  orderMoney,
+  paymentAttempts,
+  receiptPictures,
+  refunds,
+  shopOrders,
+} from '../shop/index.js';
 import { smsCodes } from '../sms-codes.js';
 import { solutions } from '../solutions.js';
 import { studyLogs } from '../study-logs.js';
@@ -69,6 +78,7 @@ import { studentLetters as studentLettersMigration } from '../migrations/0033-st
 import { nameSpelling as nameSpellingMigration } from '../migrations/0034-name-spelling.js';
 import { studentStanding as studentStandingMigration } from '../migrations/0035-student-standing.js';
 import { initialPasswords as initialPasswordsMigration } from '../migrations/0036-initial-passwords.js';
+import { moneyThatStaffMove as moneyThatStaffMoveMigration } from '../migrations/0041-money-that-staff-move.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -112,6 +122,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0034-name-spelling': nameSpellingMigration(),
   '0035-student-standing': studentStandingMigration(),
   '0036-initial-passwords': initialPasswordsMigration(),
+  '0041-money-that-staff-move': moneyThatStaffMoveMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -132,6 +143,8 @@ export const repositories = (database: Database): Repositories => ({
   products: productRepository(database),
   shopOrders: shopOrders(database),
   paymentAttempts: paymentAttempts(database),
+  orderMoney: orderMoney(database),
+  receiptPictures: receiptPictures(database),
   refunds: refunds(database),
   oddities: oddities(database),
   coupons: coupons(database),

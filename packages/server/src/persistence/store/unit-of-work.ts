@@ -14,9 +14,10 @@ import { txSecurityLog } from '../security-log.js';
 import { txSessions } from '../session-repository.js';
 import { insertOddity, reopenOddity, settleOddity } from '../shop/oddity-row.js';
 import { txGreetings } from '../shop/greetings.js';
-import { addHistory, countHistory } from '../shop/order-history.js';
+import { addHistory, countHistory, lastOfHistory } from '../shop/order-history.js';
 import { txAttempts } from '../shop/tx-attempts.js';
 import { txCoupons } from '../shop/tx-coupons.js';
+import { txOrderMoney } from '../shop/order-money.js';
 import { txOrders } from '../shop/tx-orders.js';
 import { txOutsideRefunds } from '../shop/tx-outside-refunds.js';
 import { txReceipts } from '../shop/tx-receipts.js';
@@ -34,6 +35,7 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits, audit: Tx['audit']): T
   history: {
     add: (orderId, entry) => addHistory(trx, orderId, entry),
     countOf: (orderId, event, most) => countHistory(trx, { orderId, event, most }),
+    last: (orderId) => lastOfHistory(trx, orderId),
   },
   products: { hold: (id) => holdProduct(trx, traits, id) },
   coupons: txCoupons(trx, traits),
@@ -41,6 +43,7 @@ const txOf = (trx: Kysely<Schema>, traits: DialectTraits, audit: Tx['audit']): T
   receipts: txReceipts(trx),
   refunds: txRefunds(trx, traits),
   outsideRefunds: txOutsideRefunds(trx, traits),
+  orderMoney: txOrderMoney(trx, traits),
   oddities: {
     note: (oddity) => insertOddity(trx, oddity),
     renew: (oddity) => reopenOddity(trx, oddity),
