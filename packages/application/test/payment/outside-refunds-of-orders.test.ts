@@ -49,7 +49,8 @@ describe('a paid order whose payment others gave back', () => {
         { event: 'REQUEST_REFUND', actor: 'provider', note: '付款已在微信支付退款' },
         { event: 'REFUND', actor: 'provider', note: '付款已在微信支付退款' },
       ],
-      refunds: [],
+      refunded: 399_900,
+      refunds: [{ cause: 'OUTSIDE', amount: 399_900, status: 'DONE' }],
     });
     expect(await shop.fakes.orders.findPaidByUser('u-ming')).toEqual([]);
     expect(await listed(shop)).toEqual([['REFUNDED_OUTSIDE', transactionId, FULL]]);

@@ -99,7 +99,7 @@ export const orderMoney = (database: Database): OrderMoney => {
 
 /** The same inside a transaction. */
 export const txOrderMoney = (trx: Kysely<Schema>, traits: DialectTraits): TxOrderMoney => ({
-  ...txProposals(trx),
+  ...txProposals(trx, traits),
   ...txReceipts(trx, traits),
   lockRequest: (userId, requestKey) => traits.lockKey(trx, `staff:request:${userId}:${requestKey}`),
   findRequest: async (userId, requestKey) => {

@@ -2,6 +2,7 @@ import { refundProposalFields, type RefundProposal } from '@ykd/application/enti
 import { PROPOSALS_OF_ORDER_MAX, type OrderMoney, type TxOrderMoney } from '@ykd/application/ports';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.js';
+import type { DialectTraits } from '../dialect.js';
 import { keyReader } from '../key-page.js';
 import { mapping } from '../mapping.js';
 import type { Placeholder } from '../prepared.js';
@@ -51,6 +52,7 @@ export const proposals = (
 /** The same inside a transaction. */
 export const txProposals = (
   trx: Kysely<Schema>,
+  { computed }: DialectTraits,
 ): Pick<TxOrderMoney, 'findProposal' | 'openProposalOf' | 'insertProposal' | 'storeProposal'> => ({
   findProposal: async (id) => {
     const row = await trx.selectFrom('refund_proposal').selectAll().where('id', '=', id).executeTakeFirst();
@@ -61,7 +63,8 @@ export const txProposals = (
       .selectFrom('refund_proposal')
       .selectAll()
       .where('order_id', '=', orderId)
-      .where('status', '=', OPEN)
+      // By the order's few, not by all that wait.
+      .where(sql<boolean>`${computed(sql.ref('status'))} = ${OPEN}`)
       .executeTakeFirst();
     return row && recordOf(row);
   },
