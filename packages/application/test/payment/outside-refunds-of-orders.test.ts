@@ -92,7 +92,11 @@ describe('a paid order whose payment others gave back', () => {
     await tellLast(shop);
     expect(await order()).toMatchObject({
       status: 'TRADE_REFUNDED',
-      refunds: [{ amount: 299_900, status: 'DONE' }],
+      refunded: 399_900,
+      refunds: [
+        { cause: 'REQUESTED', amount: 299_900, status: 'DONE' },
+        { cause: 'OUTSIDE', amount: 100_000, status: 'DONE' },
+      ],
     });
   });
 

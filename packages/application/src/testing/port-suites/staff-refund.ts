@@ -135,7 +135,7 @@ export const staffRefundSuite = (world: WorldOf): void => {
       const { staffRefund } = await staff(world());
       await world().deps.orders.insert(anOrder({ id: ELSEWHERE, userId: 'u-admin' }));
       const give = (orderId: string) =>
-        staffRefund.giveBack({ orderId, amount: 1, reason: '多付了', requestKey: `key-${orderId}` });
+        staffRefund.giveBack({ orderId, amount: 1, reason: '多付了', requestKey: `key-one-${orderId}` });
       expect(await give(ELSEWHERE)).toEqual(refused('own-refund'));
       expect(await give('o-none')).toEqual(refused('order-not-found'));
       expect(await give('o-1')).toEqual(refused('refund-way'));
