@@ -13,6 +13,8 @@ import { createSampleServices } from '../src/features/shop/demo/sample-services'
 import {
   askedOrder,
   cancelledOrder,
+  offlineOrder,
+  partlyRefundedOrder,
   refusedOrder,
   returnedOrder,
 } from '../src/features/shop/demo/more-orders';
@@ -147,7 +149,8 @@ describe('an order on its page', () => {
     const granted = page(sampleOrder('TRADE_REFUNDING', NOW));
     expect(granted).toMatch(/退款正在办理 退款已经同意，钱会原路退回/);
     expect(granted).not.toContain('撤回');
-    const elsewhere = page({ ...sampleOrder('TRADE_REFUNDING', NOW), history: [], refunds: [] });
+    const unknown = { history: [], refunds: [], refundGranted: false };
+    const elsewhere = page({ ...sampleOrder('TRADE_REFUNDING', NOW), ...unknown });
     expect(elsewhere).toMatch(/订单正在退款 退款期间这个订单不提供课程/);
     expect(elsewhere).not.toMatch(/撤回|原路退回|同意/);
   });
@@ -156,6 +159,24 @@ describe('an order on its page', () => {
     const elsewhere = { ...sampleOrder('TRADE_REFUNDING', NOW), paidAt: null };
     expect(page(elsewhere)).toContain('实付金额');
     expect(page(elsewhere)).not.toContain('应付金额');
+  });
+
+  it('says what is back and what is left, and each part with how far it is', () => {
+    const text = page(partlyRefundedOrder(NOW));
+    expect(text).toMatch(/实付金额 ¥2299\.00 已退 ¥600\.00，实付还余 ¥1699\.00/);
+    expect(text).toMatch(/部分退款 [\d :-]+ · 工作人员 · 已退回 退款 ¥600\.00：少上两次直播/);
+    expect(text).toMatch(/部分退款 [\d :-]+ · 工作人员 · 退款中 退款 ¥200\.00：教材没有寄出/);
+    expect(text).toMatch(/工作人员退款 退款中 .* ¥200\.00/);
+    expect(text).toContain('课程有效期至');
+    expect(page(sampleOrder('TRADE_PAID_SUCCESS', NOW))).not.toContain('已退');
+  });
+
+  it('says that an order was paid outside, and how that differs from the price', () => {
+    const text = page(offlineOrder(NOW));
+    expect(text).toMatch(/付款方式 站外付款/);
+    expect(text).toMatch(/课程价格 ¥2599\.00 与课程价格的差额 - ?¥199\.00 实付金额 ¥2400\.00/);
+    expect(text).toMatch(/登记订单 .*站外付款 .*凭证：银行流水 20260226/);
+    expect(text).not.toContain('优惠券');
   });
 
   it('shows how the amount comes about, and no validity of what was given back', () => {

@@ -41,7 +41,7 @@ type Shown = OrderStatus | Special;
 const isSpecial = (state: Shown): state is Special => Object.hasOwn(MORE, state);
 
 /** Every state of an order, and what differs within them. */
-const STATES: readonly Shown[] = [...ORDER_STATUSES, 'cancelled', 'returned', 'asked', 'refused'];
+const STATES: readonly Shown[] = [...ORDER_STATUSES, ...(Object.keys(MORE) as Special[])];
 
 const labelOf = (state: Shown): string => (isSpecial(state) ? MORE[state].label : ORDER_STATUS_TITLES[state]);
 
