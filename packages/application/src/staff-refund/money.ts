@@ -1,6 +1,6 @@
+import { CLOSED_STATUS, REFUNDED_STATUS, refundedSoFar, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
 import { orderMoneyOf } from '../order/order-money.js';
-import { refundedSoFar } from '@ykd/domain/order';
 import { memberName } from '../shared/member-name.js';
 import type { Outcome } from '../shared/outcome.js';
 import { proposalViews } from '../shop/proposal-view.js';
@@ -34,11 +34,11 @@ export const moneyView = async (
   const people = new Map((await members.findByIds([...new Set(ids)])).map((user) => [user.id, user]));
   const nameOf = (id: string | null): string | null => memberName(people.get(id ?? '')) ?? null;
   const { order } = counted;
-  const wasPaid = order.status !== 'TRADE_WAIT_PAY' && order.status !== 'TRADE_CLOSED' && order.amount > 0;
+  const wasPaid = order.status !== WAIT_PAY_STATUS && order.status !== CLOSED_STATUS && order.amount > 0;
   return ok({
     way: receipt !== undefined ? 'ONLINE' : wasPaid ? 'OFFLINE' : null,
     captured: wasPaid ? paid.captured : 0,
-    left: wasPaid && order.status !== 'TRADE_REFUNDED' ? left : 0,
+    left: wasPaid && order.status !== REFUNDED_STATUS ? left : 0,
     refunded: wasPaid ? refundedSoFar(paid) : 0,
     limit,
     offlineRefunds: offline.map((refund) => ({

@@ -115,15 +115,15 @@ const createRun = (parts: ShopParts, prefix: string) => {
       if (tried === 'again') bank.forget(refund.id);
     }
   };
-  const outside = async (orderId: string, payment: number, share: number): Promise<unknown> => {
-    const known = [...captured.keys()].filter((transactionId) => transactionId.startsWith(orderId));
+  const outside = async (paidId: string, payment: number, share: number): Promise<unknown> => {
+    const known = [...captured.keys()].filter((transactionId) => transactionId.startsWith(paidId));
     const transactionId = known[payment % known.length];
     if (transactionId === undefined) return undefined;
     const amount = Math.min(share, captured.get(transactionId) ?? 0);
     if (!bank.take(transactionId, amount, captured.get(transactionId) ?? 0)) return undefined;
     numbers += 1;
-    const told = { refundId: `${orderId}theirs${numbers}`, transactionId, outTradeNo: transactionId };
-    return refundedOutside(parts, { ...told, orderId, amount }, AT);
+    const told = { refundId: `${paidId}theirs${numbers}`, transactionId, outTradeNo: transactionId };
+    return refundedOutside(parts, { ...told, orderId: paidId, amount }, AT);
   };
   const happen = async ({ kind, order, payment, time, right, share }: Event): Promise<unknown> => {
     const id = orderId(order);

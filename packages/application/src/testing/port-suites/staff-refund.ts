@@ -529,15 +529,15 @@ export const staffRefundSuite = (world: WorldOf): void => {
     });
   });
 
-  it('StaffRefundPort is for staff who look after orders', async () => {
-    for (const [ports, kind] of [
-      [await loggedIn(world()), 'forbidden'],
-      [world().visitor(), 'not-logged-in'],
-    ] as const) {
-      for (const attempt of Object.values(staffRefundTries)) {
-        if (typeof attempt === 'function') expect(await attempt(ports, MING)).toEqual(refused(kind));
-      }
-    }
+  describe('StaffRefundPort', () => {
+    it.each(Object.entries(staffRefundTries))(
+      '%s is for staff who look after orders',
+      async (_call, attempt) => {
+        if (typeof attempt !== 'function') throw new Error('there is one way to make it');
+        expect(await attempt(await loggedIn(world()), MING)).toEqual(refused('forbidden'));
+        expect(await attempt(world().visitor(), MING)).toEqual(refused('not-logged-in'));
+      },
+    );
   });
 };
 
