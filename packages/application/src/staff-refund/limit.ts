@@ -9,7 +9,7 @@ import type { StaffRefundDeps } from './deps.js';
 type Limit = { readonly limit: number };
 
 /** What the limit is called in the audit log. */
-export const REFUND_LIMIT = 'refund-limit';
+const REFUND_LIMIT = 'refund-limit';
 
 export const refundLimit = async ({ orderMoney }: Pick<StaffRefundDeps, 'orderMoney'>): Promise<Limit> => ({
   limit: (await orderMoney.limit()) ?? REFUND_LIMIT_DEFAULT,
