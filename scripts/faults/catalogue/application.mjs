@@ -254,7 +254,7 @@ export const application = [
     edits: [
       [
         "return second === proposer ? 'proposer' : undefined;",
-        'return proposer === buyer ? undefined : undefined;',
+        "return second === proposer && second === buyer ? 'proposer' : undefined;",
       ],
     ],
     tests: ['packages/domain/test/order', 'packages/application/test/ports.test.ts'],

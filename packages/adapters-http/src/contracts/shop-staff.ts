@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { keyPageOf, page, success } from './envelope.js';
 import { listQuery } from './list-query.js';
-import { oddity, orderSummary, paging, reason, requestKey, staffOrder } from './shop-values.js';
+import { requestKey } from './shop-requests.js';
+import { oddity, orderSummary, paging, reason } from './shop-values.js';
+import { staffOrder } from './staff-order.js';
 import { count, identifier, queryFlag } from './values.js';
 
 /** The refunds that wait for an answer. */

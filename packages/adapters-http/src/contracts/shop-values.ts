@@ -6,24 +6,19 @@ import {
   type Oddity,
   oddityFields,
   orderFields,
-  orderMoneyFields,
-  refundProposalFields,
 } from '@ykd/application/entities';
-import { REQUEST_KEY_MAX, REQUEST_KEY_MIN } from '@ykd/application/shop';
 import type {
   CheckedOrder,
   OrderDetail,
   OrderSummary,
   PaymentInvitation,
-  ProposalView,
   Quote,
-  StaffOrder,
 } from '@ykd/application/shop';
 import { ORDER_EVENTS, ORDER_STATUSES } from '@ykd/domain/order';
 import { DEFAULT_PAGE_NUM, DEFAULT_PAGE_SIZE } from '@ykd/domain/shared';
 import * as z from 'zod/mini';
 import { recordSchema, schemaOf, shapeOf } from './fields.js';
-import { count, identifier, instant, queryCount, text } from './values.js';
+import { count, instant, queryCount, text } from './values.js';
 
 /** A page of a list: as far as any list may be walked through. */
 export const paging = {
@@ -36,17 +31,6 @@ export const paging = {
 
 /** A reason before it is judged: its wording is the use case's. */
 export const reason = text(1000, { multiLine: true });
-
-/** The values of a choice; no product has more attributes. */
-export const choice = z.array(text(64)).check(z.maxLength(100));
-
-/** A key that the caller made up for one request. */
-export const requestKey = z
-  .string()
-  .check(z.regex(new RegExp(`^[\\w-]{${REQUEST_KEY_MIN},${REQUEST_KEY_MAX}}$`)));
-
-/** Which order. */
-export const orderId = z.strictObject({ orderId: identifier });
 
 const couponIssue = z.enum(['not-yours', 'other-product', 'in-use', 'expired', 'no-reduction']);
 
@@ -80,7 +64,8 @@ const summary = z.object({
   payUntil: z.nullable(instant),
   paidAt: z.nullable(instant),
   closedBy: z.nullable(z.enum(['member', 'provider', 'time'])),
-  ...shapeOf(orderMoneyFields),
+  refunded: count,
+  paidOutside: z.boolean(),
 });
 
 const historyEntry = z.object({
@@ -92,7 +77,15 @@ const historyEntry = z.object({
 });
 
 const refundView = z.object({
-  cause: z.enum(['REQUESTED', 'GIVEN_BACK', 'CLOSED_ORDER', 'PAID_TWICE', 'WRONG_AMOUNT', 'OFFLINE', 'OUTSIDE']),
+  cause: z.enum([
+    'REQUESTED',
+    'GIVEN_BACK',
+    'CLOSED_ORDER',
+    'PAID_TWICE',
+    'WRONG_AMOUNT',
+    'OFFLINE',
+    'OUTSIDE',
+  ]),
   amount: count,
   status: z.enum(['WAITING', 'PROCESSING', 'DONE', 'FAILED']),
   gmtCreated: instant,
@@ -102,7 +95,8 @@ const refundView = z.object({
 /** An order in a list. */
 export const orderSummary: z.core.$ZodType<OrderSummary> = summary;
 
-const detail = z.extend(summary, {
+/** The same, to make more of it. */
+export const detail = z.extend(summary, {
   coupon: z.nullable(z.object({ id: z.string(), name: z.string(), rule: couponRule })),
   history: z.array(historyEntry),
   refunds: z.array(refundView),
@@ -111,23 +105,6 @@ const detail = z.extend(summary, {
 
 /** An order with everything that its page shows. */
 export const orderDetail: z.core.$ZodType<OrderDetail> = detail;
-
-const proposalShape = z.object({
-  ...shapeOf(refundProposalFields),
-  productName: z.string(),
-  buyerId: z.string(),
-  buyerName: z.nullable(z.string()),
-  proposerName: z.nullable(z.string()),
-  deciderName: z.nullable(z.string()),
-});
-
-/** A refund that waits for a second person, or waited. */
-export const proposal: z.core.$ZodType<ProposalView> = proposalShape;
-
-/** An order after staff did something about its money. */
-export const staffOrder: z.core.$ZodType<StaffOrder> = z.extend(detail, {
-  proposal: z.nullable(proposalShape),
-});
 
 /** An order after the provider was asked about its payment. */
 export const checkedOrder: z.core.$ZodType<CheckedOrder> = z.extend(detail, {

@@ -1,25 +1,18 @@
-import {
-  FREE_ORDERS_MAX,
-  OPEN_ORDERS_MAX,
-  type PlaceInput,
-  type Purchase,
-} from '@ykd/application/shop';
+import { FREE_ORDERS_MAX, OPEN_ORDERS_MAX, type PlaceInput, type Purchase } from '@ykd/application/shop';
 import { ORDER_STATUSES, PAYMENT_WAYS, REFUND_REQUESTS_MAX } from '@ykd/domain/order';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { page, success } from './envelope.js';
 import {
   checkedOrder,
-  choice,
   orderDetail,
-  orderId,
   orderSummary,
   paging,
   paymentInvitation,
   quoteAnswer,
   reason,
-  requestKey,
 } from './shop-values.js';
+import { choice, orderId, requestKey } from './shop-requests.js';
 import { count, identifier } from './values.js';
 
 const purchase = { productId: identifier, choice, couponId: z.exactOptional(identifier) };

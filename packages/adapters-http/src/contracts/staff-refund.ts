@@ -20,7 +20,9 @@ import { defineCall } from './call.js';
 import { keyPageOf, list, success } from './envelope.js';
 import { shapeOf } from './fields.js';
 import { listQuery } from './list-query.js';
-import { choice, orderDetail, orderId, proposal, reason, requestKey, staffOrder } from './shop-values.js';
+import { choice, orderId, requestKey } from './shop-requests.js';
+import { orderDetail, reason } from './shop-values.js';
+import { proposal, staffOrder } from './staff-order.js';
 import { count, identifier, instant, text } from './values.js';
 
 const proposalList = listQuery({});
@@ -77,7 +79,6 @@ const decideErrors = [
   'forbidden',
   'second-factor-needed',
   'own-refund',
-  'own-proposal',
   'order-not-found',
   'entity-not-found',
   'proposal-decided',
@@ -179,7 +180,7 @@ export const staffRefundCalls = {
       'not-logged-in',
       'forbidden',
       'second-factor-needed',
-      'own-order',
+      'own-refund',
       'product-not-found',
       'unknown-choice',
       'product-owned',
@@ -211,7 +212,7 @@ export const staffRefundCalls = {
       'not-logged-in',
       'forbidden',
       'second-factor-needed',
-      'own-order',
+      'own-refund',
       'order-not-found',
       'order-state',
       'changed-meanwhile',

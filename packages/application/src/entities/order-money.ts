@@ -75,11 +75,9 @@ export const staffRequestFields = {
 export type StaffRequest = RecordOf<typeof staffRequestFields>;
 
 /** What is back of an order's money so far, and how it was paid, for lists. */
-export const orderMoneyFields = {
+export interface OrderMoneySummary {
   /** Cents that are back, whoever gave them. */
-  refunded: count(),
+  readonly refunded: number;
   /** Whether staff entered that it was paid outside of the platform. */
-  paidOutside: flag(),
-};
-
-export type OrderMoneySummary = RecordOf<typeof orderMoneyFields>;
+  readonly paidOutside: boolean;
+}

@@ -45,8 +45,6 @@ export type AppError =
   | OrderNotFound
   | OrderState
   | OwnRefund
-  | OwnOrder
-  | OwnProposal
   | RefundProposed
   | ProposalDecided
   | ProductOwned
@@ -256,19 +254,10 @@ export interface OrderState {
   readonly status: OrderStatus;
 }
 
-/** Nobody judges his own wish to have his money back. */
+/** Nobody judges his own wish to have his money back, gives himself any, is the second person of what he
+ * proposed, or enters or changes an order of his own. */
 export interface OwnRefund {
   readonly kind: 'own-refund';
-}
-
-/** Nobody enters or changes an order of his own. */
-export interface OwnOrder {
-  readonly kind: 'own-order';
-}
-
-/** Nobody is the second person of what he proposed himself. */
-export interface OwnProposal {
-  readonly kind: 'own-proposal';
 }
 
 /** A refund of this order waits for a second person already. */

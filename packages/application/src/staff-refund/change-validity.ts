@@ -58,12 +58,12 @@ export const changeValidity = async (
   { orderId, version, reason: said, ...days }: ChangeValidityInput,
 ): Outcome<
   OrderDetail,
-  'own-order' | 'order-not-found' | 'order-state' | 'changed-meanwhile' | 'invalid-input'
+  'own-refund' | 'order-not-found' | 'order-state' | 'changed-meanwhile' | 'invalid-input'
 > => {
   const reason = said.trim();
   const found = await deps.shopOrders.find(orderId);
   if (found === undefined) return err({ kind: 'order-not-found' });
-  if (found.userId === caller.user.id) return err({ kind: 'own-order' });
+  if (found.userId === caller.user.id) return err({ kind: 'own-refund' });
   const wrong = validityIssues(days, found.gmtCreated).map(({ field, message }) => [field, message]);
   const invalid = issuesOf({ reason: refundReasonIssue(reason), ...Object.fromEntries(wrong) });
   if (invalid !== undefined) return err(invalid);

@@ -108,7 +108,7 @@ export const placeOffline = async (
   input: OfflineOrderInput,
 ): Outcome<
   OrderDetail,
-  | 'own-order'
+  | 'own-refund'
   | 'product-not-found'
   | 'unknown-choice'
   | 'product-owned'
@@ -116,7 +116,7 @@ export const placeOffline = async (
   | 'request-key-used'
 > => {
   const { id: userId } = caller.user;
-  if (input.userId === userId) return err({ kind: 'own-order' });
+  if (input.userId === userId) return err({ kind: 'own-refund' });
   const at = deps.clock.now();
   const pictures = input.pictures.flatMap((url) => RECEIPT_PICTURE_PLACE.nameOf(url) ?? []);
   const { requestKey, ...body } = input;

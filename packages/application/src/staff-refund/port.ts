@@ -72,7 +72,7 @@ export interface OrderMoneyView {
 
 type Refusals = 'not-logged-in' | 'forbidden';
 type Fresh = Refusals | 'second-factor-needed';
-type Answered = StaffRefundErrors | 'entity-not-found' | 'proposal-decided' | 'own-proposal';
+type Answered = StaffRefundErrors | 'entity-not-found' | 'proposal-decided';
 
 /** Money that staff move. Beyond the Specification. */
 export interface StaffRefundPort {
@@ -108,7 +108,7 @@ export interface StaffRefundPort {
   ): Outcome<
     OrderDetail,
     | Fresh
-    | 'own-order'
+    | 'own-refund'
     | 'product-not-found'
     | 'unknown-choice'
     | 'product-owned'
@@ -124,6 +124,6 @@ export interface StaffRefundPort {
     input: ChangeValidityInput,
   ): Outcome<
     OrderDetail,
-    Fresh | 'own-order' | 'order-not-found' | 'order-state' | 'changed-meanwhile' | 'invalid-input'
+    Fresh | 'own-refund' | 'order-not-found' | 'order-state' | 'changed-meanwhile' | 'invalid-input'
   >;
 }

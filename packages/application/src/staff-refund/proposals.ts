@@ -77,16 +77,12 @@ const end = async (
 };
 
 /** Why somebody cannot be the second person. */
-const notSecond = (
-  { order, proposal }: Found,
-  second: string,
-): ErrorOf<'own-refund' | 'own-proposal'> | undefined => {
+const notSecond = ({ order, proposal }: Found, second: string): ErrorOf<'own-refund'> | undefined => {
   const issue = secondPersonIssue({ proposer: proposal.proposerId, buyer: order.userId, second });
-  if (issue === undefined) return undefined;
-  return { kind: issue === 'buyer' ? 'own-refund' : 'own-proposal' };
+  return issue === undefined ? undefined : { kind: 'own-refund' };
 };
 
-type Refused = Gone | ErrorOf<'own-refund' | 'own-proposal'>;
+type Refused = Gone | ErrorOf<'own-refund'>;
 
 const answered = async (
   deps: StaffRefundDeps,
