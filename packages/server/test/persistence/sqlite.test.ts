@@ -126,6 +126,7 @@ describe('migrations', () => {
       '0034-name-spelling',
       '0035-student-standing',
       '0036-initial-passwords',
+      '0041-money-that-staff-move',
     ]);
   });
 

@@ -75,7 +75,10 @@ const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'refund',
     'payment_receipt',
     'payment_attempt',
-    ...['offline_refund', 'offline_payment', 'receipt_shown', 'refund_proposal'],
+    'offline_refund',
+    'offline_payment',
+    'receipt_shown',
+    'refund_proposal',
   ],
   'security.see': ['member.id', 'security_event', 'session.address'],
   // Whoever was made staff is shown with his mobile, when that is asked for.
