@@ -33,7 +33,7 @@ export const offlinePaidAtIssue = (paidAt: number, now: number): string | undefi
 
 /**
  * The Chinese message when so many cents cannot have been paid outside of the platform; `undefined` when they can: whole
- * cents from 0 to {@link OFFLINE_AMOUNT_MAX}. Beyond the Specification.
+ * cents from 0 to {@link OFFLINE_AMOUNT_MAX}. Never throws RangeError, whatever the number is. Beyond the Specification.
  */
 export const offlineAmountIssue = (amount: number): string | undefined =>
   Number.isSafeInteger(amount) && amount >= 0 && amount <= OFFLINE_AMOUNT_MAX

@@ -11,7 +11,12 @@ export type PaidMoney = {
   /** What was taken in. */
   readonly captured: number;
   /** The refunds of it that were made here. */
-  readonly ours: readonly { readonly amount: number; readonly status: RefundState }[];
+  readonly ours: readonly {
+    /** What it is of, in integer cents. */
+    readonly amount: number;
+    /** How far it is. */
+    readonly status: RefundState;
+  }[];
   /** What others gave back at the provider. */
   readonly outside: number;
   /** What staff gave back outside of the platform. */
@@ -32,10 +37,7 @@ const oursOf = ({ ours }: PaidMoney, states: readonly RefundState[]): number =>
  * refund that failed gives its amount free again, one that others did is counted with theirs. Beyond the Specification.
  */
 export const refundLeft = (paid: PaidMoney): number =>
-  Math.max(
-    0,
-    paid.captured - oursOf(paid, ['WAITING', 'PROCESSING', 'DONE']) - paid.outside - paid.offline,
-  );
+  Math.max(0, paid.captured - oursOf(paid, ['WAITING', 'PROCESSING', 'DONE']) - paid.outside - paid.offline);
 
 /** What of a payment is back, whoever gave it, in cents. Beyond the Specification. */
 export const refundedSoFar = (paid: PaidMoney): number =>
@@ -50,7 +52,8 @@ export const isWholeBack = (paid: PaidMoney): boolean =>
 
 /**
  * The Chinese message when so many cents cannot be given back of what is left; `undefined` when they can: whole cents, at
- * least 1, at most `left`. It names what is left. Beyond the Specification.
+ * least 1, at most `left`. It names what is left. Beyond the Specification. Throws RangeError when what is left is no
+ * whole number of cents and less than `amount`.
  */
 export const refundAmountIssue = (amount: number, left: number): string | undefined => {
   if (left < 1) return '没有可退的金额';

@@ -11,7 +11,8 @@ export const REFUND_LIMIT_MAX = 10_000_000;
 
 /**
  * The Chinese message when so many cents cannot be the limit above which a refund needs a second person; `undefined` when
- * they can: whole cents from 0, which lets every refund need one, to {@link REFUND_LIMIT_MAX}. Beyond the Specification.
+ * they can: whole cents from 0, which lets every refund need one, to {@link REFUND_LIMIT_MAX}. Never throws RangeError,
+ * whatever the number is. Beyond the Specification.
  */
 export const refundLimitIssue = (cents: number): string | undefined =>
   Number.isSafeInteger(cents) && cents >= 0 && cents <= REFUND_LIMIT_MAX

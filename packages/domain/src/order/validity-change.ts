@@ -10,7 +10,12 @@ export const VALIDITY_DAYS_MAX = 3_650;
  * Until when an order is to last, as Shanghai days `YYYY-MM-DD`: its courses, and the class teacher's service, which it
  * may be without. Beyond the Specification.
  */
-export type ValidityDays = { readonly validDate: string; readonly serviceDate: string | null };
+export type ValidityDays = {
+  /** The last day of the courses. */
+  readonly validDate: string;
+  /** The last day of the class teacher's service; null without one. */
+  readonly serviceDate: string | null;
+};
 
 const indexOf = (day: string): number | undefined => {
   try {
@@ -30,8 +35,10 @@ const dayIssue = (what: string, day: string, first: number): string | undefined 
 /**
  * What is wrong with the days until which an order is to last, one issue a field, in Chinese; none when they can be: real
  * days, from that of its creation to {@link VALIDITY_DAYS_MAX} days later. Which one is the later is not said: a service
- * is sold by itself. Beyond the Specification.
+ * is sold by itself. Throws RangeError when `gmtCreated` is no instant, never for the days, whatever the texts are. Beyond
+ * the Specification.
  *
+ * @param days - the days, as they were typed
  * @param gmtCreated - when the order was created, in epoch milliseconds
  */
 export const validityIssues = (
@@ -52,6 +59,8 @@ export const validityIssues = (
 /**
  * The instants that an order keeps of its days: the last milliseconds (epoch milliseconds) of them, null where it has none
  * (Specification §3 'Order'). Throws RangeError for what is no day: see {@link validityIssues}.
+ *
+ * @param days - real days
  */
 export const validityInstants = ({
   validDate,
