@@ -198,6 +198,7 @@ describe('an order on its page', () => {
   it('shows how the amount comes about, and no validity of what was given back', () => {
     const text = page(sampleOrder('TRADE_REFUNDED', NOW));
     expect(text).toMatch(/课程价格 ¥2599\.00 优惠券：开学季立减券 - ?¥300\.00 实付金额 ¥2299\.00/);
+    expect(text).toContain('实付金额 ¥2299.00 已退 ¥2299.00 退款');
     expect(text).toContain('已退回');
     expect(text).not.toContain('课程有效期至');
   });

@@ -92,7 +92,7 @@ const store = async (tx: Tx, placed: ShopOrder, caller: Caller, input: OfflineOr
   const actor = { kind: 'staff', userId: caller.user.id } as const;
   await tx.orders.insert(paid, `staff:${id}`);
   await tx.history.add(id, { event: 'PLACE', status: placed.status, actor, note: '', at });
-  const note = `站外付款；凭证：${input.evidence.trim()}`;
+  const note = `凭证：${input.evidence.trim()}`;
   await tx.history.add(id, { event: 'PAY', status: paid.status, actor, note, at });
   await tx.greetings.wish(id, at);
   const what = { act: 'orders.place', subjectKind: 'order', subjectId: id, about: paid.userId, at } as const;

@@ -380,7 +380,7 @@ export const staffRefundSuite = (world: WorldOf): void => {
         paidOutside: true,
         history: [
           { event: 'PLACE', actor: 'staff', note: '' },
-          { event: 'PAY', actor: 'staff', note: '站外付款；凭证：银行流水 20260226' },
+          { event: 'PAY', actor: 'staff', note: '凭证：银行流水 20260226' },
         ],
       });
       expect(shanghaiDay(order.validDate ?? 0)).toBe(shanghaiDay(OFFLINE.paidAt + 365 * DAY_MS));

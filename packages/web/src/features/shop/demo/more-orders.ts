@@ -68,7 +68,7 @@ export const partlyRefundedOrder = (now: number): OrderDetail => {
 export const offlineOrder = (now: number): OrderDetail => {
   const order = sampleOrder(PAID_STATUS, now);
   const [placed, paid] = order.history.map((line) => ({ ...line, actor: 'staff' as const }));
-  const note = '站外付款；凭证：银行流水 20260226';
+  const note = '凭证：银行流水 20260226';
   const history = placed && paid ? [placed, { ...paid, note }] : [];
   return { ...order, paidOutside: true, coupon: null, amount: 240_000, history };
 };

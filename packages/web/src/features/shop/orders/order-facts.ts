@@ -23,8 +23,13 @@ export const refusedRefund = ({ history }: Pick<OrderDetail, 'history'>): string
 export const refundedSoFar = ({
   amount,
   refunded,
-}: Pick<OrderSummary, 'amount' | 'refunded'>): string | undefined =>
-  refunded > 0 ? orders.refunded(formatAmount(refunded), formatAmount(amount - refunded)) : undefined;
+}: Pick<OrderSummary, 'amount' | 'refunded'>): string | undefined => {
+  if (refunded === 0) return undefined;
+  const back = formatAmount(refunded);
+  return refunded < amount
+    ? orders.refunded(back, formatAmount(amount - refunded))
+    : orders.allRefunded(back);
+};
 
 /** When a refund was asked for that nothing came of yet, epoch ms. */
 export const refundAskedAt = (order: OrderDetail): number | undefined => {

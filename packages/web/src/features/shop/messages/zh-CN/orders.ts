@@ -42,6 +42,7 @@ export const orders = {
   paidBy: '付款方式',
   paidOutside: '站外付款',
   refunded: (back: string, left: string) => `已退 ¥${back}，实付还余 ¥${left}`,
+  allRefunded: (back: string) => `已退 ¥${back}`,
   facts: '订单信息',
   id: '订单编号',
   copyId: '复制订单编号',
