@@ -95,8 +95,7 @@ const refundView = z.object({
 /** An order in a list. */
 export const orderSummary: z.core.$ZodType<OrderSummary> = summary;
 
-/** The same, to make more of it. */
-export const detail = z.extend(summary, {
+const detail = z.extend(summary, {
   coupon: z.nullable(z.object({ id: z.string(), name: z.string(), rule: couponRule })),
   history: z.array(historyEntry),
   refunds: z.array(refundView),

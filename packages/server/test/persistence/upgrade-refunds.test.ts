@@ -38,27 +38,35 @@ const makeOld = async (kind: DatabaseKind, dialect: Dialect): Promise<void> => {
 };
 
 /** What is found of it: the granted one is all that was left, and still due. */
-const check = async (database: Database): Promise<void> => {
+const found = async (database: Database) => {
   const { refunds, shopOrders, unitOfWork } = repositories(database);
   const back = await refunds.ofOrder('o');
-  expect(back.map(({ id, amount, whole }) => [id, amount, whole])).toEqual([
+  const held = await unitOfWork.transaction((tx) => tx.refunds.ofOrder('o'));
+  return {
+    back: back.map(({ id, amount, whole }) => [id, amount, whole]),
+    held: held.map(({ granted, secondId }) => [granted?.note ?? null, secondId]),
+    asked: (await shopOrders.pageOfRefundRequests({ limit: 9 })).list,
+    due: (await refunds.claimDue({ at: 7, leaseMs: 1, limit: 9 })).length,
+  };
+};
+const FOUND = {
+  back: [
     ['r1', 500, true],
     ['r2', 500, false],
-  ]);
-  const held = await unitOfWork.transaction((tx) => tx.refunds.ofOrder('o'));
-  expect(held.map(({ granted, secondId }) => [granted?.note ?? null, secondId])).toEqual([
+  ],
+  held: [
     ['staff', null],
     [null, null],
-  ]);
-  expect((await shopOrders.pageOfRefundRequests({ limit: 9 })).list).toEqual([]);
-  expect(await refunds.claimDue({ at: 7, leaseMs: 1, limit: 9 })).toHaveLength(2);
+  ],
+  asked: [],
+  due: 2,
 };
 
 it('keeps the refunds of an older SQLite database', async () => {
   const temp = tempFolder();
   await makeOld('sqlite', sqliteDialect(new SqliteEngine(temp.path)));
   const database = await openDatabase({ kind: 'sqlite', dataDir: temp.path });
-  await check(database);
+  expect(await found(database)).toEqual(FOUND);
   await database.close();
   temp.remove();
 });
@@ -67,7 +75,7 @@ it('keeps the refunds of an older PostgreSQL database', async () => {
   const place = await postgresDatabase();
   await makeOld('postgres', postgresDialect(postgresPool(place.url)));
   const database = await openDatabase({ kind: 'postgres', url: place.url });
-  await check(database);
+  expect(await found(database)).toEqual(FOUND);
   await database.close();
   await place.drop();
 });
