@@ -105,6 +105,9 @@ const detail = z.extend(summary, {
 /** An order with everything that its page shows. */
 export const orderDetail: z.core.$ZodType<OrderDetail> = detail;
 
+/** The same with more beside it. */
+export const detailWith = <S extends z.core.$ZodShape>(more: S) => z.extend(detail, more);
+
 /** An order after the provider was asked about its payment. */
 export const checkedOrder: z.core.$ZodType<CheckedOrder> = z.extend(detail, {
   trouble: z.nullable(z.enum(['failed', 'closed'])),

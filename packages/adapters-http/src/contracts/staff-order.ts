@@ -2,7 +2,7 @@ import { refundProposalFields } from '@ykd/application/entities';
 import type { ProposalView, StaffOrder } from '@ykd/application/shop';
 import * as z from 'zod/mini';
 import { shapeOf } from './fields.js';
-import { orderDetail } from './shop-values.js';
+import { detailWith } from './shop-values.js';
 
 const shape = z.object({
   ...shapeOf(refundProposalFields),
@@ -17,7 +17,4 @@ const shape = z.object({
 export const proposal: z.core.$ZodType<ProposalView> = shape;
 
 /** An order after staff did something about its money. */
-export const staffOrder: z.core.$ZodType<StaffOrder> = z.intersection(
-  orderDetail,
-  z.object({ proposal: z.nullable(shape) }),
-);
+export const staffOrder: z.core.$ZodType<StaffOrder> = detailWith({ proposal: z.nullable(shape) });

@@ -449,7 +449,9 @@ export const staffRefundSuite = (world: WorldOf): void => {
       expect(await staffRefund.placeOffline({ ...OFFLINE, choice: ['x'] })).toEqual(
         refused('unknown-choice'),
       );
-      expect(await staffRefund.placeOffline({ ...OFFLINE, userId: 'u-admin' })).toEqual(refused('own-refund'));
+      expect(await staffRefund.placeOffline({ ...OFFLINE, userId: 'u-admin' })).toEqual(
+        refused('own-refund'),
+      );
       must(await staffRefund.placeOffline({ ...OFFLINE, productId: 'p-3', amount: 0 }));
     });
   });

@@ -1,5 +1,10 @@
 import { offlinePaymentFields, offlineRefundFields, staffRequestFields } from '@ykd/application/entities';
-import { isSurplus, type OrderMoney, type OrderMoneySummary, type TxOrderMoney } from '@ykd/application/ports';
+import {
+  isSurplus,
+  type OrderMoney,
+  type OrderMoneySummary,
+  type TxOrderMoney,
+} from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.js';
 import type { DialectTraits } from '../dialect.js';
@@ -114,8 +119,7 @@ export const txOrderMoney = (trx: Kysely<Schema>, traits: DialectTraits): TxOrde
   insertRequest: async (asked) => {
     await trx.insertInto('staff_request').values(request.rowOf(asked)).execute();
   },
-  offlineRefundsOf: async (orderId) =>
-    (await offlineRefunds(trx, orderId).execute()).map(offline.recordOf),
+  offlineRefundsOf: async (orderId) => (await offlineRefunds(trx, orderId).execute()).map(offline.recordOf),
   insertOfflineRefund: async (refund) => {
     await trx.insertInto('offline_refund').values(offline.rowOf(refund)).execute();
   },
