@@ -1,6 +1,7 @@
 import type { SyncOperations } from '@ykd/application/account-sync';
 import type { Application } from '@ykd/application';
 import type { ShownCheckInPictures } from '@ykd/application/check-in';
+import type { ShownReceiptPictures } from '@ykd/application/staff-refund';
 import type { FileStore } from '@ykd/application/ports';
 import type { ExportFiles } from '@ykd/application/list-export';
 import type { ProductImages } from '@ykd/application/product-image';
@@ -28,6 +29,7 @@ import { areaRoutes } from './routes/areas.js';
 import { exportFileRoute } from './routes/export-file.js';
 import { orderWatchRoute } from './routes/order-watch.js';
 import { paymentNoticeRoute } from './routes/payment-notice.js';
+import { receiptPictureRoute } from './routes/receipt-pictures.js';
 import { pictureFileRoutes } from './routes/picture-files.js';
 import { productImageRoute } from './routes/product-image.js';
 
@@ -45,6 +47,7 @@ export interface HttpServerParts {
   readonly files: Pick<FileStore, 'get'>;
   readonly productImages: ProductImages;
   readonly checkInPictures: ShownCheckInPictures;
+  readonly receiptPictures: ShownReceiptPictures;
   /** The files of exports, while they are made. */
   readonly exportFiles: ExportFiles;
   /** Rejects while the server cannot work, for `/readyz`. */
@@ -111,6 +114,7 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   await areaRoutes(fastify, application);
   pictureFileRoutes(fastify, parts.files);
   checkInPictureRoute(fastify, parts.checkInPictures, application);
+  receiptPictureRoute(fastify, parts.receiptPictures);
   productImageRoute(fastify, parts.productImages);
   await exportFileRoute(fastify, parts.exportFiles, parts.exportBeatMs);
   await orderWatchRoute(fastify, application, parts.heartbeatMs);

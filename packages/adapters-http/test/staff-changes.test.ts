@@ -57,11 +57,36 @@ const isForStaff = async (way: Way): Promise<boolean> =>
 /** An order of Ming's whose money he wants back. */
 const asked = async (world: World): Promise<string> => {
   const { shop } = await loggedIn(world);
+  const orderId = await bought(world);
+  must(await shop.requestRefund({ orderId, reason: '不要了' }));
+  return orderId;
+};
+
+/** An order of Ming's that he paid. */
+const bought = async (world: World): Promise<string> => {
+  const { shop } = await loggedIn(world);
   const { id: orderId } = await placed({ shop }, PURCHASE);
   await payThere({ shop }, world.deps, orderId);
   must(await shop.check({ orderId }));
-  must(await shop.requestRefund({ orderId, reason: '不要了' }));
   return orderId;
+};
+
+/** What of that somebody proposed to give back. */
+const proposed = async (world: World, proposerId: string): Promise<string> => {
+  const orderId = await bought(world);
+  const what = {
+    id: 'proposal',
+    orderId,
+    way: 'ONLINE',
+    amount: 500,
+    reason: '退课',
+    evidence: null,
+  } as const;
+  const open = { asked: false, proposerId, status: 'OPEN', decidedBy: null, answer: null } as const;
+  await world.deps.unitOfWork.transaction((tx) =>
+    tx.orderMoney.insertProposal({ ...what, ...open, gmtCreated: 1, gmtModified: 1 }),
+  );
+  return what.id;
 };
 
 const giveUp = async (accountSync: AccountSync, at: number, userId: string = MING.id): Promise<void> => {
@@ -261,6 +286,39 @@ const SCENES: Readonly<Record<string, Scene>> = {
     await deps.oddities.note({ id: 'odd', kind: 'PAID_TWICE', gmtCreated: 1, ...about });
     return ({ shopStaff }) => shopStaff.settleOddity({ id: 'odd' });
   },
+  'staffRefund.giveBack': async (world) => {
+    const orderId = await bought(world);
+    return ({ staffRefund }) =>
+      staffRefund.giveBack({ orderId, amount: 500, reason: '少上一节', requestKey: 'key-00009' });
+  },
+  'staffRefund.approve': async (world) => {
+    const id = await proposed(world, HONG.id);
+    return ({ staffRefund }) => staffRefund.approve({ id });
+  },
+  'staffRefund.refuse': async (world) => {
+    const id = await proposed(world, HONG.id);
+    return ({ staffRefund }) => staffRefund.refuse({ id, reason: '已经学完' });
+  },
+  'staffRefund.withdraw': async (world) => {
+    const id = await proposed(world, 'u-admin');
+    return ({ staffRefund }) => staffRefund.withdraw({ id });
+  },
+  'staffRefund.setLimit':
+    async () =>
+    ({ staffRefund }) =>
+      staffRefund.setLimit({ limit: 50_000 }),
+  'staffRefund.placeOffline': async ({ deps }) => {
+    const paidAt = deps.clock.now();
+    const what = { userId: HONG.id, productId: 'p-2', choice: [], amount: 18_000, paidAt, pictures: [] };
+    const why = { evidence: '流水', reason: '现金', requestKey: 'key-00009' };
+    return ({ staffRefund }) => staffRefund.placeOffline({ ...what, ...why });
+  },
+  'staffRefund.changeValidity': async ({ deps }) => {
+    const version = (await deps.shopOrders.find('o-1'))?.gmtModified ?? 0;
+    const days = { validDate: '2027-01-31', serviceDate: null };
+    return ({ staffRefund }) =>
+      staffRefund.changeValidity({ orderId: 'o-1', ...days, reason: '补偿停课', version });
+  },
   'studentPage.editNote': async (world) => {
     await noted(world);
     return ({ studentPage }) =>
@@ -303,6 +361,7 @@ const teachers = ({ deps }: World) => addMembers(deps, [JING, MEI], { role: 'cla
 const WITHOUT_A_LINE: Readonly<Record<string, string>> = {
   'secondFactor.begin': 'it counts only when it is confirmed',
   'secondFactor.verify': 'it is a login, and changes nothing',
+  'staffRefund.uploadReceipt': 'it counts only when an order names it',
 };
 
 describe('what staff change by a call', () => {
@@ -503,10 +562,32 @@ describe('what staff change by a call', () => {
           "orders.refund.refuse u-ming {"status":"TRADE_REFUNDING"} {"status":"TRADE_PAID_SUCCESS"}",
         ],
         "shopStaff.refundOffline": [
-          "orders.refund.offline u-ming {"status":"TRADE_PAID_SUCCESS"} {"status":"TRADE_REFUNDED"}",
+          "orders.refund.offline u-ming {"status":"TRADE_PAID_SUCCESS"} {"refundAmount":19900,"status":"TRADE_REFUNDED"}",
         ],
         "shopStaff.settleOddity": [
           "oddities.settle u-ming {"settledBy":null} {"settledBy":"u-admin"}",
+        ],
+        "staffRefund.approve": [
+          "orders.refund.approve u-ming {} {"proposedBy":"u-hong","refundAmount":500}",
+        ],
+        "staffRefund.changeValidity": [
+          "orders.validity u-ming {"validDate":"2026-11-21"} {"validDate":"2027-01-31"}",
+        ],
+        "staffRefund.giveBack": [
+          "orders.refund.give u-ming {} {"refundAmount":500}",
+        ],
+        "staffRefund.placeOffline": [
+          "orders.place u-hong {} {"status":"TRADE_PAID_SUCCESS","amount":18000,"productName":"前端课程","paidAt":1772337600000}",
+        ],
+        "staffRefund.refuse": [
+          "orders.refund.decline u-ming {} {"proposedBy":"u-hong","refundAmount":500}",
+        ],
+        "staffRefund.setLimit": [
+          "limits.set - {"limitAmount":100000} {"limitAmount":50000}",
+        ],
+        "staffRefund.uploadReceipt": [],
+        "staffRefund.withdraw": [
+          "orders.refund.withdraw u-ming {} {"proposedBy":"u-admin","refundAmount":500}",
         ],
         "student.assign": [
           "students.assign u-ming {} {"u-mei":{"kind":"classTeacher","since":1772337600000}}",

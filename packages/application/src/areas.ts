@@ -24,6 +24,7 @@ import { shopPort } from './shop/service.js';
 import { shopStaffPort } from './shop/staff-service.js';
 import { sidebarPort } from './sidebar/service.js';
 import { solutionPort } from './solution/service.js';
+import { staffRefundPort } from './staff-refund/service.js';
 import { studentPagePort } from './student-page/service.js';
 import { studentPort } from './student/service.js';
 import { staffPort } from './staff/service.js';
@@ -69,6 +70,7 @@ export const AREAS = {
   studentPage: studentPagePort,
   staff: staffPort,
   staffOrder: staffOrderPort,
+  staffRefund: staffRefundPort,
   study: studyPort,
   studyTime: studyTimePort,
   viewing: viewingPort,

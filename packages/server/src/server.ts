@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SyncOperations } from '@ykd/application/account-sync';
 import type { Application } from '@ykd/application';
 import type { ShownCheckInPictures } from '@ykd/application/check-in';
+import type { ShownReceiptPictures } from '@ykd/application/staff-refund';
 import { type FileStore, FilesUnavailableError } from '@ykd/application/ports';
 import type { ExportFiles } from '@ykd/application/list-export';
 import type { ProductImages } from '@ykd/application/product-image';
@@ -52,6 +53,7 @@ export interface ServerParts {
   readonly files: FileStore;
   readonly productImages: ProductImages;
   readonly checkInPictures: ShownCheckInPictures;
+  readonly receiptPictures: ShownReceiptPictures;
   readonly exportFiles: ExportFiles;
   /** The outbox of account changes. */
   readonly syncOperations: SyncOperations;
@@ -75,6 +77,7 @@ export const createServer = async ({
   files,
   productImages,
   checkInPictures,
+  receiptPictures,
   exportFiles,
   local,
   syncOperations,
@@ -89,6 +92,7 @@ export const createServer = async ({
     files,
     productImages,
     checkInPictures,
+    receiptPictures,
     exportFiles,
     ping: createReadiness(database, Date.now),
     isUnavailable: (error) =>

@@ -1,5 +1,6 @@
 import { syncOperations } from '@ykd/application/account-sync';
 import { createShownCheckInPictures } from '@ykd/application/check-in';
+import { createShownReceiptPictures } from '@ykd/application/staff-refund';
 import { createExportFiles } from '@ykd/application/list-export';
 import { createProductImages } from '@ykd/application/product-image';
 import { HOUR_MS } from '@ykd/domain/shared';
@@ -76,6 +77,14 @@ const listen = async (
   const files = container.get(TOKENS.files);
   const repositories = container.get(TOKENS.repositories);
   const { accountSync, members, checkInPictures } = repositories;
+  /** What tells who asks for a file. */
+  const asking = {
+    ...repositories,
+    clock: container.get(TOKENS.clock),
+    sessionTokens: container.get(TOKENS.sessionTokens),
+    sessionRules: container.get(TOKENS.sessionRules),
+    secondFactorRule: config.secondFactorRule,
+  };
   const fastify = await createServer({
     config,
     logger,
@@ -84,13 +93,8 @@ const listen = async (
     files,
     productImages: createProductImages({ files, images: container.get(TOKENS.images) }),
     checkInPictures: createShownCheckInPictures({ files, checkInPictures }),
-    exportFiles: createExportFiles({
-      ...repositories,
-      clock: container.get(TOKENS.clock),
-      sessionTokens: container.get(TOKENS.sessionTokens),
-      sessionRules: container.get(TOKENS.sessionRules),
-      secondFactorRule: config.secondFactorRule,
-    }),
+    receiptPictures: createShownReceiptPictures({ ...asking, files }),
+    exportFiles: createExportFiles(asking),
     local,
     syncOperations: syncOperations({ clock: container.get(TOKENS.clock), accountSync, members }),
   });

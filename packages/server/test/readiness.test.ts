@@ -1,5 +1,6 @@
 import { syncOperations } from '@ykd/application/account-sync';
 import { createShownCheckInPictures } from '@ykd/application/check-in';
+import { createShownReceiptPictures } from '@ykd/application/staff-refund';
 import { createExportFiles } from '@ykd/application/list-export';
 import { createProductImages } from '@ykd/application/product-image';
 import { sampleMember } from '@ykd/application/testing';
@@ -147,6 +148,13 @@ it('a full disk makes calls that store a 503, and /readyz with them', async () =
   const { database, local, container } = await openParts(config, logger, begun);
   const repos = container.get(TOKENS.repositories);
   const files = container.get(TOKENS.files);
+  const asking = {
+    ...repos,
+    clock: container.get(TOKENS.clock),
+    sessionTokens: container.get(TOKENS.sessionTokens),
+    sessionRules: container.get(TOKENS.sessionRules),
+    secondFactorRule: config.secondFactorRule,
+  };
   const fastify = await createServer({
     config,
     logger,
@@ -155,13 +163,8 @@ it('a full disk makes calls that store a 503, and /readyz with them', async () =
     files,
     productImages: createProductImages({ files, images: container.get(TOKENS.images) }),
     checkInPictures: createShownCheckInPictures({ files, ...repos }),
-    exportFiles: createExportFiles({
-      ...repos,
-      clock: container.get(TOKENS.clock),
-      sessionTokens: container.get(TOKENS.sessionTokens),
-      sessionRules: container.get(TOKENS.sessionRules),
-      secondFactorRule: config.secondFactorRule,
-    }),
+    receiptPictures: createShownReceiptPictures({ ...asking, files }),
+    exportFiles: createExportFiles(asking),
     local,
     syncOperations: syncOperations({ clock: container.get(TOKENS.clock), ...repos }),
   });

@@ -13,6 +13,8 @@ import { createSampleServices } from '../src/features/shop/demo/sample-services'
 import {
   askedOrder,
   cancelledOrder,
+  offlineOrder,
+  partlyRefundedOrder,
   refusedOrder,
   returnedOrder,
 } from '../src/features/shop/demo/more-orders';
@@ -51,6 +53,21 @@ const read = (page: ReactNode): string =>
     .replace(/\s+/g, ' ');
 
 const nothing = () => undefined;
+
+/** The same order, whose money was asked back as often as it may be. */
+const pastAsking = (order: OrderDetail): OrderDetail => {
+  const line = {
+    event: 'REQUEST_REFUND',
+    status: 'TRADE_REFUNDING',
+    actor: 'member',
+    note: '',
+    at: 0,
+  } as const;
+  return {
+    ...order,
+    history: [...Array.from({ length: REFUND_REQUESTS_MAX }, () => line), ...order.history],
+  };
+};
 
 describe('an order in a list', () => {
   it.each(ORDER_STATUSES)('says how it stands: %s', (status) => {
@@ -147,7 +164,8 @@ describe('an order on its page', () => {
     const granted = page(sampleOrder('TRADE_REFUNDING', NOW));
     expect(granted).toMatch(/退款正在办理 退款已经同意，钱会原路退回/);
     expect(granted).not.toContain('撤回');
-    const elsewhere = page({ ...sampleOrder('TRADE_REFUNDING', NOW), history: [], refunds: [] });
+    const unknown = { history: [], refunds: [], refundGranted: false };
+    const elsewhere = page({ ...sampleOrder('TRADE_REFUNDING', NOW), ...unknown });
     expect(elsewhere).toMatch(/订单正在退款 退款期间这个订单不提供课程/);
     expect(elsewhere).not.toMatch(/撤回|原路退回|同意/);
   });
@@ -158,9 +176,29 @@ describe('an order on its page', () => {
     expect(page(elsewhere)).not.toContain('应付金额');
   });
 
+  it('says what is back and what is left, and each part with how far it is', () => {
+    // Past asking, so that no dialog is in the page.
+    const text = page(pastAsking(partlyRefundedOrder(NOW)));
+    expect(text).toMatch(/实付金额 ¥2299\.00 已退 ¥600\.00，实付还余 ¥1699\.00/);
+    expect(text).toMatch(/部分退款 [\d :-]+ · 工作人员 · 已退回 退款 ¥600\.00：少上两次直播/);
+    expect(text).toMatch(/部分退款 [\d :-]+ · 工作人员 · 退款中 退款 ¥200\.00：教材没有寄出/);
+    expect(text).toMatch(/工作人员退款 退款中 .* ¥200\.00/);
+    expect(text).toContain('课程有效期至');
+    expect(page(pastAsking(sampleOrder('TRADE_PAID_SUCCESS', NOW)))).not.toContain('已退 ¥');
+  });
+
+  it('says that an order was paid outside, and how that differs from the price', () => {
+    const text = page(pastAsking(offlineOrder(NOW)));
+    expect(text).toMatch(/付款方式 站外付款/);
+    expect(text).toMatch(/课程价格 ¥2599\.00 与课程价格的差额 - ?¥199\.00 实付金额 ¥2400\.00/);
+    expect(text).toMatch(/登记订单 .*站外付款 .*凭证：银行流水 20260226/);
+    expect(text).not.toContain('优惠券');
+  });
+
   it('shows how the amount comes about, and no validity of what was given back', () => {
     const text = page(sampleOrder('TRADE_REFUNDED', NOW));
     expect(text).toMatch(/课程价格 ¥2599\.00 优惠券：开学季立减券 - ?¥300\.00 实付金额 ¥2299\.00/);
+    expect(text).toContain('实付金额 ¥2299.00 已退 ¥2299.00 退款');
     expect(text).toContain('已退回');
     expect(text).not.toContain('课程有效期至');
   });

@@ -239,9 +239,71 @@ export const application = [
     name: 'own-refund-granted',
     kind: 'right',
     what: '员工可以批准自己的退款',
-    file: 'packages/application/src/shop/decide-refund.ts',
-    edits: [["  if (order.userId === user.id) return err({ kind: 'own-refund' });\n", '']],
-    tests: ['packages/application/test/shop'],
+    file: 'packages/application/src/shop/staff-order.ts',
+    edits: [
+      ["return order.userId === userId ? err({ kind: 'own-refund' }) : ok(order);", 'return ok(order);'],
+      ['  userId: string,\n): Promise', '  _userId: string,\n): Promise'],
+    ],
+    tests: ['packages/application/test/shop', 'packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'proposer-approves-himself',
+    kind: 'right',
+    what: '提出退款的人自己复核通过',
+    file: 'packages/domain/src/order/second-person.ts',
+    edits: [
+      [
+        "return second === proposer ? 'proposer' : undefined;",
+        "return second === proposer && second === buyer ? 'proposer' : undefined;",
+      ],
+    ],
+    tests: ['packages/domain/test/order', 'packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'halves-pass-the-limit',
+    what: '一个人把退款拆成两半就不用复核',
+    file: 'packages/application/src/shop/give-back.ts',
+    edits: [['alone: aloneOf(proposer), limit', 'alone: 0 * aloneOf(proposer), limit']],
+    tests: ['packages/application/test/contracts.test.ts'],
+  },
+  {
+    name: 'failed-refund-tried-without-left',
+    what: '失败的退款重试时不看还余多少',
+    file: 'packages/application/src/payment/refund-steps.ts',
+    edits: [['    if (issue !== undefined) return { issue };\n', '']],
+    tests: ['packages/application/test/contracts.test.ts'],
+  },
+  {
+    name: 'part-refunds-the-order',
+    what: '退了一部分，订单就成了已退款',
+    file: 'packages/application/src/payment/refund-steps.ts',
+    edits: [
+      [
+        'if (refund.granted === null || !(await isOrderBack(tx, order))) return;',
+        'if (refund.granted === null || (await isOrderBack(tx, order)) === null) return;',
+      ],
+    ],
+    tests: ['packages/application/test/contracts.test.ts'],
+  },
+  {
+    name: 'same-key-gives-twice',
+    what: '同一个 requestKey 退两次',
+    file: 'packages/application/src/shop/done-once.ts',
+    edits: [
+      [
+        'if (known !== undefined) return known.body === body ? { done: known } : { used: true };',
+        'if (known !== undefined && known.body !== body) return { used: true };',
+      ],
+      ["  if ('done' in outcome)\n", "  if ('done' in outcome && known === undefined)\n"],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'validity-over-a-colleague',
+    what: '修改有效期时盖掉同事刚改的',
+    file: 'packages/application/src/staff-refund/change-validity.ts',
+    edits: [['if (order.gmtModified !== version)', 'if (order.gmtModified < version)']],
+    tests: ['packages/application/test/ports.test.ts'],
   },
   {
     name: 'any-staff-reads-orders',
@@ -387,10 +449,12 @@ export const application = [
   {
     name: 'refunds-what-is-back',
     what: '已在商户平台退过一部分的付款又全额退一次',
-    file: 'packages/application/src/order/money-back.ts',
+    file: 'packages/application/src/order/order-money.ts',
     edits: [
-      ['const { id, cause, back, at } = about;', 'const { id, cause, at } = about;'],
-      ['amount: total - back,', 'amount: total,'],
+      [
+        'outside: await tx.outsideRefunds.sumOf(transactionId),',
+        'outside: 0 * (await tx.outsideRefunds.sumOf(transactionId)),',
+      ],
     ],
     tests: ['packages/application/test/payment', 'packages/application/test/contracts.test.ts'],
   },

@@ -96,7 +96,7 @@ export const http = [
     name: 'missing-order-is-400',
     what: '订单不存在时回答 400 而不是 404',
     file: 'packages/adapters-http/src/contracts/errors.ts',
-    edits: [["plain('order-not-found', 404,", "plain('order-not-found', 400,"]],
+    edits: [["named('order-not-found', 404,", "named('order-not-found', 400,"]],
     tests: ['packages/adapters-http/test/routes', 'packages/adapters-http/test/contracts'],
   },
   {

@@ -25,6 +25,7 @@ import { shopStaffCalls } from './shop-staff.js';
 import { shopCalls } from './shop.js';
 import { sidebarCalls } from './sidebar.js';
 import { solutionCalls } from './solution.js';
+import { staffRefundCalls } from './staff-refund.js';
 import { studentPageCalls } from './student-page.js';
 import { studentCalls } from './student.js';
 import { staffCalls } from './staff.js';
@@ -66,6 +67,7 @@ export const areaCalls = {
   studentPage: studentPageCalls,
   staff: staffCalls,
   staffOrder: staffOrderCalls,
+  staffRefund: staffRefundCalls,
   study: studyCalls,
   studyTime: studyTimeCalls,
   viewing: viewingCalls,

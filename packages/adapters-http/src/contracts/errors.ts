@@ -35,6 +35,13 @@ const plain = <K extends AppError['kind']>(
   read: () => ({ kind }),
 });
 
+/** One whose code is its kind in capitals. */
+const named = <K extends AppError['kind']>(
+  kind: K,
+  status: number,
+  message: string,
+): ReturnType<typeof plain<K>> => plain(kind, status, kind.toUpperCase().replaceAll('-', '_'), message);
+
 const waitInWords = (seconds: number): string =>
   seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
 
@@ -108,11 +115,10 @@ const TABLE: Table = {
     message: ({ issues }) => issues[0]?.message ?? MESSAGES.invalidInput,
     read: ({ issues = [] }) => ({ kind: 'invalid-input', issues }),
   },
-  'wrong-credentials': plain('wrong-credentials', 401, 'WRONG_CREDENTIALS', '账号或密码错误'),
-  'initial-password-over': plain(
+  'wrong-credentials': named('wrong-credentials', 401, '账号或密码错误'),
+  'initial-password-over': named(
     'initial-password-over',
     403,
-    'INITIAL_PASSWORD_OVER',
     '初始密码已过期，请用短信验证码登录并设置新密码，或请管理员重新给一个',
   ),
   'too-many-attempts': {
@@ -122,12 +128,7 @@ const TABLE: Table = {
     details: ({ retryAfterSeconds }) => ({ retryAfterSeconds }),
     read: (failure) => withDetails('too-many-attempts', waitDetails, failure),
   },
-  'code-needed': plain(
-    'code-needed',
-    403,
-    'CODE_NEEDED',
-    '这个账号最近输错密码的次数较多，为了安全，请改用短信验证码登录',
-  ),
+  'code-needed': named('code-needed', 403, '这个账号最近输错密码的次数较多，为了安全，请改用短信验证码登录'),
   'human-check-needed': {
     status: 403,
     code: 'HUMAN_CHECK_NEEDED',
@@ -151,33 +152,18 @@ const TABLE: Table = {
     details: ({ retryAfterSeconds }) => ({ retryAfterSeconds }),
     read: (failure) => withDetails('logins-unavailable', waitDetails, failure),
   },
-  'username-taken': plain('username-taken', 409, 'USERNAME_TAKEN', USERNAME_TAKEN),
-  'sms-unavailable': plain('sms-unavailable', 503, 'SMS_UNAVAILABLE', '短信暂时无法发送，请稍后再试'),
-  'wrong-sms-code': plain('wrong-sms-code', 400, 'WRONG_SMS_CODE', '验证码错误或已失效'),
-  'second-factor-needed': plain(
-    'second-factor-needed',
-    403,
-    'SECOND_FACTOR_NEEDED',
-    '请先输入验证器显示的验证码',
-  ),
-  'wrong-second-factor': plain('wrong-second-factor', 400, 'WRONG_SECOND_FACTOR', '验证码错误或已经用过'),
-  'weixin-refused': plain('weixin-refused', 400, 'WEIXIN_REFUSED', '微信授权已失效，请重新进入'),
-  'weixin-declined': plain('weixin-declined', 400, 'WEIXIN_DECLINED', '你取消了微信授权'),
-  'weixin-unavailable': plain(
-    'weixin-unavailable',
-    503,
-    'WEIXIN_UNAVAILABLE',
-    '微信暂时无法使用，请稍后再试',
-  ),
-  'weixin-taken': plain('weixin-taken', 409, 'WEIXIN_TAKEN', '这个微信已经绑定了其他账号'),
-  'weixin-bound-already': plain(
-    'weixin-bound-already',
-    409,
-    'WEIXIN_BOUND_ALREADY',
-    '你的账号已经绑定了另一个微信，请先解除绑定',
-  ),
-  'weixin-left': plain('weixin-left', 409, 'WEIXIN_LEFT', '你已退出登录，请重新登录'),
-  'entity-not-found': plain('entity-not-found', 404, 'ENTITY_NOT_FOUND', '没有找到要修改的数据'),
+  'username-taken': named('username-taken', 409, USERNAME_TAKEN),
+  'sms-unavailable': named('sms-unavailable', 503, '短信暂时无法发送，请稍后再试'),
+  'wrong-sms-code': named('wrong-sms-code', 400, '验证码错误或已失效'),
+  'second-factor-needed': named('second-factor-needed', 403, '请先输入验证器显示的验证码'),
+  'wrong-second-factor': named('wrong-second-factor', 400, '验证码错误或已经用过'),
+  'weixin-refused': named('weixin-refused', 400, '微信授权已失效，请重新进入'),
+  'weixin-declined': named('weixin-declined', 400, '你取消了微信授权'),
+  'weixin-unavailable': named('weixin-unavailable', 503, '微信暂时无法使用，请稍后再试'),
+  'weixin-taken': named('weixin-taken', 409, '这个微信已经绑定了其他账号'),
+  'weixin-bound-already': named('weixin-bound-already', 409, '你的账号已经绑定了另一个微信，请先解除绑定'),
+  'weixin-left': named('weixin-left', 409, '你已退出登录，请重新登录'),
+  'entity-not-found': named('entity-not-found', 404, '没有找到要修改的数据'),
   'too-many-rows': {
     status: 400,
     code: 'TOO_MANY_ROWS',
@@ -192,13 +178,8 @@ const TABLE: Table = {
     details: ({ count: found }) => ({ count: found }),
     read: (failure) => withDetails('list-changed', z.object({ count }), failure),
   },
-  'product-not-found': plain(
-    'product-not-found',
-    404,
-    'PRODUCT_NOT_FOUND',
-    '没有找到这个商品，它可能已经下架',
-  ),
-  'unknown-choice': plain('unknown-choice', 400, 'UNKNOWN_CHOICE', '没有这种规格，请重新选择'),
+  'product-not-found': named('product-not-found', 404, '没有找到这个商品，它可能已经下架'),
+  'unknown-choice': named('unknown-choice', 400, '没有这种规格，请重新选择'),
   'coupon-unusable': {
     status: 409,
     code: 'COUPON_UNUSABLE',
@@ -213,37 +194,24 @@ const TABLE: Table = {
     details: ({ amount }) => ({ amount }),
     read: (failure) => withDetails('price-changed', amountDetails, failure),
   },
-  'too-many-open-orders': plain(
+  'too-many-open-orders': named(
     'too-many-open-orders',
     409,
-    'TOO_MANY_OPEN_ORDERS',
     `待支付的订单最多 ${OPEN_ORDERS_MAX} 个，请先支付或取消`,
   ),
-  'too-many-free-orders': plain(
+  'too-many-free-orders': named(
     'too-many-free-orders',
     429,
-    'TOO_MANY_FREE_ORDERS',
     `不用付款的订单一天最多 ${FREE_ORDERS_MAX} 个，请明天再试`,
   ),
-  'refund-waiting': plain(
-    'refund-waiting',
-    409,
-    'REFUND_WAITING',
-    '这个课程的订单正在退款，请确认要再买一次',
-  ),
-  'too-many-refund-requests': plain(
+  'refund-waiting': named('refund-waiting', 409, '这个课程的订单正在退款，请确认要再买一次'),
+  'too-many-refund-requests': named(
     'too-many-refund-requests',
     409,
-    'TOO_MANY_REFUND_REQUESTS',
     `一个订单最多申请退款 ${REFUND_REQUESTS_MAX} 次，请联系工作人员处理`,
   ),
-  'request-key-used': plain(
-    'request-key-used',
-    409,
-    'REQUEST_KEY_USED',
-    '这次提交已经用于另一个订单，请刷新页面后重试',
-  ),
-  'order-not-found': plain('order-not-found', 404, 'ORDER_NOT_FOUND', '没有找到这个订单'),
+  'request-key-used': named('request-key-used', 409, '这次提交已经用过，内容与现在的不同，请刷新页面后重试'),
+  'order-not-found': named('order-not-found', 404, '没有找到这个订单'),
   'order-state': {
     status: 409,
     code: 'ORDER_STATE',
@@ -251,16 +219,14 @@ const TABLE: Table = {
     details: ({ status }) => ({ status }),
     read: (failure) => withDetails('order-state', statusDetails, failure),
   },
-  'own-refund': plain('own-refund', 403, 'OWN_REFUND', '不能处理自己的退款申请，请由其他员工处理'),
-  'refund-way': plain('refund-way', 409, 'REFUND_WAY', '在线付款的订单原路退回，其他订单登记线下退款'),
-  'weixin-not-bound': plain('weixin-not-bound', 409, 'WEIXIN_NOT_BOUND', '请先绑定微信，再用微信支付'),
-  'payment-unavailable': plain(
-    'payment-unavailable',
-    503,
-    'PAYMENT_UNAVAILABLE',
-    '支付服务暂时无法使用，请稍后再试',
-  ),
-  'forged-notice': plain('forged-notice', 401, 'FORGED_NOTICE', '通知的签名不正确'),
+  'own-refund': named('own-refund', 403, '不能处理自己的订单与退款，请由其他员工处理'),
+  'refund-proposed': named('refund-proposed', 409, '这个订单已有一笔退款等待复核'),
+  'proposal-decided': named('proposal-decided', 409, '这笔退款已经复核过或撤回了'),
+  'product-owned': named('product-owned', 409, '这位学员已经有这个商品的订单，请确认要再登记一个'),
+  'refund-way': named('refund-way', 409, '在线付款的订单原路退回，其他订单登记线下退款'),
+  'weixin-not-bound': named('weixin-not-bound', 409, '请先绑定微信，再用微信支付'),
+  'payment-unavailable': named('payment-unavailable', 503, '支付服务暂时无法使用，请稍后再试'),
+  'forged-notice': named('forged-notice', 401, '通知的签名不正确'),
   'check-in-closed': {
     status: 409,
     code: 'CHECK_IN_CLOSED',
@@ -268,9 +234,9 @@ const TABLE: Table = {
     details: ({ reason, period }) => ({ reason, period }),
     read: (failure) => withDetails('check-in-closed', checkInClosedDetails, failure),
   },
-  'course-not-found': plain('course-not-found', 404, 'COURSE_NOT_FOUND', '没有找到这门课程'),
-  'lesson-not-found': plain('lesson-not-found', 404, 'LESSON_NOT_FOUND', '没有找到这一节内容'),
-  'exercise-not-found': plain('exercise-not-found', 404, 'EXERCISE_NOT_FOUND', '没有找到这道练习'),
+  'course-not-found': named('course-not-found', 404, '没有找到这门课程'),
+  'lesson-not-found': named('lesson-not-found', 404, '没有找到这一节内容'),
+  'exercise-not-found': named('exercise-not-found', 404, '没有找到这道练习'),
   'no-service': {
     status: 403,
     code: 'NO_SERVICE',
@@ -285,7 +251,7 @@ const TABLE: Table = {
     details: ({ on }) => (on === undefined ? {} : { on }),
     read: (failure) => withDetails('service-ended', serviceEndedDetails, failure),
   },
-  'chat-unavailable': plain('chat-unavailable', 503, 'CHAT_UNAVAILABLE', '聊天服务暂时无法使用，请稍后再试'),
+  'chat-unavailable': named('chat-unavailable', 503, '聊天服务暂时无法使用，请稍后再试'),
   'course-closed': {
     status: 403,
     code: 'COURSE_CLOSED',
@@ -293,7 +259,7 @@ const TABLE: Table = {
     details: ({ kind: _kind, ...details }) => details,
     read: (failure) => withDetails('course-closed', closedDetails, failure),
   },
-  'note-changed': plain('note-changed', 409, 'NOTE_CHANGED', '这条笔记已经在另一台设备上改过'),
+  'note-changed': named('note-changed', 409, '这条笔记已经在另一台设备上改过'),
   'changed-meanwhile': {
     status: 409,
     code: 'CHANGED_MEANWHILE',
@@ -301,12 +267,7 @@ const TABLE: Table = {
     details: ({ kind: _kind, ...facts }) => facts,
     read: (failure) => withDetails('changed-meanwhile', changedDetails, failure),
   },
-  'too-many-notes': plain(
-    'too-many-notes',
-    409,
-    'TOO_MANY_NOTES',
-    `一门课程最多 ${NOTES_PER_COURSE_MAX} 条笔记，请先删除一些`,
-  ),
+  'too-many-notes': named('too-many-notes', 409, `一门课程最多 ${NOTES_PER_COURSE_MAX} 条笔记，请先删除一些`),
 };
 
 const rowOf = <K extends AppError['kind']>(kind: K): Row<ErrorOf<K>> => TABLE[kind];

@@ -5,8 +5,10 @@ import { defineCall } from './call.js';
 import { keyPageOf, success } from './envelope.js';
 import { recordSchema } from './fields.js';
 import { listQuery } from './list-query.js';
-import { orderDetail, orderSummary, reason } from './shop-values.js';
+import { requestKey } from './shop-requests.js';
+import { orderSummary, reason } from './shop-values.js';
 import { staffFilter, staffListQuery } from './staff-list.js';
+import { staffOrder } from './staff-refund-values.js';
 import { count, identifier } from './values.js';
 
 /** The refunds that wait for an answer. */
@@ -24,6 +26,7 @@ const refundErrors = [
   'order-not-found',
   'order-state',
   'refund-way',
+  'refund-proposed',
   'invalid-input',
 ] as const;
 
@@ -41,18 +44,29 @@ export const shopStaffCalls = {
   decideRefund: defineCall({
     method: 'POST',
     path: '/api/shop/staff/refund/decide',
-    body: z.strictObject({ orderId: identifier, grant: z.boolean(), reason: z.exactOptional(reason) }),
-    response: success(orderDetail),
+    body: z.strictObject({
+      orderId: identifier,
+      grant: z.boolean(),
+      amount: z.exactOptional(z.nullable(count)),
+      reason: z.exactOptional(reason),
+    }),
+    response: success(staffOrder),
     errors: refundErrors,
-    summary: `同意或拒绝退款，自己的除外；拒绝要写原因，同意可以不写，最多 ${REFUND_REASON_MAX} 个字符`,
+    summary: `同意或拒绝退款，自己的除外；拒绝要写原因，同意可以不写，最多 ${REFUND_REASON_MAX} 个字符；amount 以分计，不写是全部余额，部分同意之后订单恢复为已支付；超过复核金额的成为 proposal，等待另一位员工复核`,
   }),
   refundOffline: defineCall({
     method: 'POST',
     path: '/api/shop/staff/refund/offline',
-    body: z.strictObject({ orderId: identifier, reason, evidence: reason }),
-    response: success(orderDetail),
-    errors: refundErrors,
-    summary: `登记线下退款：没有在线收款的已付订单，自己的除外；原因与凭证都要写，各最多 ${REFUND_REASON_MAX} 个字符，记入订单进度`,
+    body: z.strictObject({
+      orderId: identifier,
+      reason,
+      evidence: reason,
+      amount: z.exactOptional(z.nullable(count)),
+      requestKey: z.exactOptional(requestKey),
+    }),
+    response: success(staffOrder),
+    errors: [...refundErrors, 'request-key-used'],
+    summary: `登记线下退款：没有在线收款的已付订单，自己的除外；原因与凭证都要写，各最多 ${REFUND_REASON_MAX} 个字符，记入订单进度；amount 以分计，不写是全部余额，部分退款要带上 requestKey；超过复核金额的等待另一位员工复核`,
   }),
   oddities: defineCall({
     method: 'GET',
@@ -78,7 +92,7 @@ export const shopStaffCalls = {
     path: '/api/shop/staff/oddity/settle',
     body: z.strictObject({ id: identifier, retry: z.exactOptional(z.boolean()) }),
     response: success(z.null()),
-    errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
-    summary: '标记异常已处理；retry 重试失败的退款',
+    errors: ['not-logged-in', 'forbidden', 'entity-not-found', 'invalid-input'],
+    summary: '标记异常已处理；retry 重试失败的退款，余额不够就拒绝',
   }),
 } as const;

@@ -57,6 +57,8 @@ const summary = z.object({
   payUntil: z.nullable(instant),
   paidAt: z.nullable(instant),
   closedBy: z.nullable(z.enum(['member', 'provider', 'time'])),
+  refunded: count,
+  paidOutside: z.boolean(),
 });
 
 const historyEntry = z.object({
@@ -68,7 +70,15 @@ const historyEntry = z.object({
 });
 
 const refundView = z.object({
-  cause: z.enum(['REQUESTED', 'CLOSED_ORDER', 'PAID_TWICE', 'WRONG_AMOUNT']),
+  cause: z.enum([
+    'REQUESTED',
+    'GIVEN_BACK',
+    'CLOSED_ORDER',
+    'PAID_TWICE',
+    'WRONG_AMOUNT',
+    'OFFLINE',
+    'OUTSIDE',
+  ]),
   amount: count,
   status: z.enum(['WAITING', 'PROCESSING', 'DONE', 'FAILED']),
   gmtCreated: instant,
@@ -82,10 +92,14 @@ const detail = z.extend(summary, {
   coupon: z.nullable(z.object({ id: z.string(), name: z.string(), rule: couponRule })),
   history: z.array(historyEntry),
   refunds: z.array(refundView),
+  refundGranted: z.boolean(),
 });
 
 /** An order with everything that its page shows. */
 export const orderDetail: z.core.$ZodType<OrderDetail> = detail;
+
+/** The same with more beside it. */
+export const detailWith = <S extends z.core.$ZodShape>(more: S) => z.extend(detail, more);
 
 /** An order after the provider was asked about its payment. */
 export const checkedOrder: z.core.$ZodType<CheckedOrder> = z.extend(detail, {

@@ -1,11 +1,4 @@
-import {
-  FREE_ORDERS_MAX,
-  OPEN_ORDERS_MAX,
-  type PlaceInput,
-  type Purchase,
-  REQUEST_KEY_MAX,
-  REQUEST_KEY_MIN,
-} from '@ykd/application/shop';
+import { FREE_ORDERS_MAX, OPEN_ORDERS_MAX, type PlaceInput, type Purchase } from '@ykd/application/shop';
 import { ORDER_STATUSES, PAYMENT_WAYS, REFUND_REQUESTS_MAX } from '@ykd/domain/order';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
@@ -19,16 +12,10 @@ import {
   quoteAnswer,
   reason,
 } from './shop-values.js';
-import { count, identifier, text } from './values.js';
-
-/** The values of a choice; no product has more attributes. */
-const choice = z.array(text(64)).check(z.maxLength(100));
+import { choice, orderId, requestKey } from './shop-requests.js';
+import { count, identifier } from './values.js';
 
 const purchase = { productId: identifier, choice, couponId: z.exactOptional(identifier) };
-
-const requestKey = z.string().check(z.regex(new RegExp(`^[\\w-]{${REQUEST_KEY_MIN},${REQUEST_KEY_MAX}}$`)));
-
-const orderId = z.strictObject({ orderId: identifier });
 
 const quoteBody: z.core.$ZodType<Purchase, Purchase> = z.strictObject(purchase);
 const placeBody: z.core.$ZodType<PlaceInput, PlaceInput> = z.strictObject({

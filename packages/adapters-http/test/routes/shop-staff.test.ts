@@ -85,7 +85,7 @@ describe('what staff do about money', () => {
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({
       code: 'OWN_REFUND',
-      message: '不能处理自己的退款申请，请由其他员工处理',
+      message: '不能处理自己的订单与退款，请由其他员工处理',
     });
     expect(await deps.refunds.ofOrder(own)).toEqual([]);
   });

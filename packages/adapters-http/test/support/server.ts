@@ -1,5 +1,6 @@
 import { type Application, createApplication } from '@ykd/application';
 import { createShownCheckInPictures } from '@ykd/application/check-in';
+import { createShownReceiptPictures } from '@ykd/application/staff-refund';
 import { createExportFiles } from '@ykd/application/list-export';
 import { createProductImages } from '@ykd/application/product-image';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -26,6 +27,7 @@ export const testServer = async (
     files: deps.files,
     productImages: createProductImages(deps),
     checkInPictures: createShownCheckInPictures(deps),
+    receiptPictures: createShownReceiptPictures(deps),
     exportFiles: createExportFiles(deps),
     ...parts,
     application,

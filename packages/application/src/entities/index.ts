@@ -7,6 +7,7 @@ export * from './employee.js';
 export * from './follow-up.js';
 export * from './greeting.js';
 export * from './oddity.js';
+export * from './order-money.js';
 export * from './payment-attempt.js';
 export * from './payment-receipt.js';
 export * from './refund.js';

@@ -1,5 +1,5 @@
 import type { Oddity, OddityKind } from '../ports/oddities.js';
-import type { Refund, RefundCause } from '../ports/refunds.js';
+import type { Refund, RefundCause, SurplusCause } from '../ports/refunds.js';
 import type { PaymentReceipt, ShopOrder } from '../ports/shop-orders.js';
 import { orderAfter, orderPaid } from './order-steps.js';
 
@@ -20,7 +20,7 @@ export const paymentTaken = (
   at: number,
 ):
   | { readonly paid: ShopOrder }
-  | { readonly surplus: Exclude<RefundCause, 'REQUESTED'> }
+  | { readonly surplus: SurplusCause }
   | { readonly closed: ShopOrder | undefined } => {
   const { back, othersOpen, ...dates } = facts;
   if (back >= amount || (refunded === true && back === 0))
@@ -30,21 +30,28 @@ export const paymentTaken = (
   return amount === order.amount ? { paid } : { surplus: 'WRONG_AMOUNT' };
 };
 
-/** The refund of what others have not given `back` of a payment, to be asked for at once. */
+/** A refund of a payment, to be asked for at once. `whole`: with it nothing of what paid its order is left. */
 export const refundOf = (
   { orderId, transactionId, outTradeNo, amount: total }: PaymentReceipt,
-  about: { readonly id: string; readonly cause: RefundCause; readonly back: number; readonly at: number },
+  about: {
+    readonly id: string;
+    readonly cause: RefundCause;
+    readonly amount: number;
+    readonly whole: boolean;
+    readonly at: number;
+  },
 ): Refund => {
-  const { id, cause, back, at } = about;
+  const { id, cause, amount, whole, at } = about;
   return {
     id,
     orderId,
     transactionId,
     outTradeNo,
     cause,
-    amount: total - back,
+    amount,
     total,
     status: 'WAITING',
+    whole,
     attempts: 0,
     error: null,
     gmtCreated: at,

@@ -17,7 +17,7 @@ export interface Refunded {
  * How much of an order's money is back, whoever gave it. Of an order whose payment was never taken in here, all of it went back
  * when the order became a refunded one.
  *
- * @param back - what went back of the payment that paid it; undefined where none was taken in
+ * @param back - what went back of the payment that paid it, or was noted; undefined where none was taken in, and nothing noted
  */
 export const refundedOf = (
   { status, amount, gmtModified }: Pick<ShopOrder, 'status' | 'amount' | 'gmtModified'>,

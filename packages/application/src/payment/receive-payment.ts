@@ -43,8 +43,8 @@ export const receivePayment = (
     if (!(await tx.receipts.insert({ ...receipt, paid: 'paid' in taken }, at))) return 'known';
     if ('surplus' in taken) {
       const { surplus: cause } = taken;
-      const refund = refundOf(receipt, { id: refundId, cause, back, at });
-      await tx.refunds.insert({ ...refund, granted: null });
+      const refund = refundOf(receipt, { id: refundId, cause, amount: amount - back, whole: false, at });
+      await tx.refunds.insert({ ...refund, granted: null, secondId: null });
       await tx.oddities.note(
         oddityOf({ kind: cause, orderId, subject: transactionId, amount, note: '', at }),
       );

@@ -8,6 +8,7 @@ import { refundDone, refundFailed, refundTried } from './refund-steps.js';
 /** What the payer reads in WeChat. */
 const REASONS: Readonly<Record<RefundCause, string>> = {
   REQUESTED: '用户申请退款',
+  GIVEN_BACK: '商家退款',
   CLOSED_ORDER: '订单已关闭',
   PAID_TWICE: '重复支付',
   WRONG_AMOUNT: '支付金额不符',

@@ -1,12 +1,14 @@
+import { isWholeBack } from '@ykd/domain/order';
 import type { OutsideRefund } from '../ports/shop-orders.js';
+import { paymentMoney } from '../order/order-money.js';
 import { outsideLine, outsideOddity, refundedSteps } from '../order/outside-refund.js';
 import type { PaymentDeps } from './deps.js';
 import { storeStep } from './held-order.js';
 
 /**
  * Others gave money back: written down once for each number, and as one oddity for each payment, anew each time, with
- * the sum. When that is the whole payment, our own refund of it ends, and the order that it paid is refunded, by the
- * provider. Answers whether it was new.
+ * the sum. When the whole payment is back with that, what of it we have not given back yet ends, and the order that it paid
+ * is refunded, by the provider. Answers whether it was new.
  */
 export const refundedOutside = (
   { unitOfWork }: Pick<PaymentDeps, 'unitOfWork'>,
@@ -22,11 +24,12 @@ export const refundedOutside = (
     const back = await tx.outsideRefunds.sumOf(transactionId);
     const receipt = await tx.receipts.find(transactionId);
     const ours = await tx.refunds.holdOfPayment(transactionId);
-    const known = receipt && { ...receipt, kept: receipt.paid || ours !== undefined };
+    const known = receipt && { ...receipt, kept: receipt.paid || ours.length > 0 };
     await tx.oddities.renew(outsideOddity(refund, known, back, at));
-    if (receipt === undefined || back < receipt.amount) return true;
-    if (ours !== undefined && ours.status !== 'DONE')
-      await tx.refunds.store({ ...ours, status: 'OUTSIDE', error: null, gmtModified: at }, null);
+    if (receipt === undefined || !isWholeBack(await paymentMoney(tx, receipt, ours))) return true;
+    for (const one of ours)
+      if (one.status !== 'DONE')
+        await tx.refunds.store({ ...one, status: 'OUTSIDE', error: null, gmtModified: at }, null);
     for (const step of order !== undefined && receipt.paid ? refundedSteps(order, at) : [])
       await storeStep(tx, step.order, outsideLine(step.event, back, at));
     return true;

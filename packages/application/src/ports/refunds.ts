@@ -1,6 +1,7 @@
 import type { Refund } from '../entities/refund.js';
 
-export type { Refund, RefundCause } from '../entities/refund.js';
+export { isSurplus } from '../entities/refund.js';
+export type { Refund, RefundCause, SurplusCause } from '../entities/refund.js';
 
 /** Refunds and how far they are, as they are read; see `UnitOfWork` for what changes them. */
 export interface Refunds {

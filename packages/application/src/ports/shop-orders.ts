@@ -24,10 +24,10 @@ export interface OrderHistoryEntry {
 }
 
 /**
- * How many lines of an order's history are read at a time: more than its steps, of which the requests for a refund are
- * counted, come to. What grew longer before they were counted is cut.
+ * How many lines of an order's history are read at a time: more than its steps, of which the requests for a refund, the
+ * parts that went back and the changes of its validity are counted, come to. What grew longer before they were counted is cut.
  */
-export const ORDER_HISTORY_MAX = 50;
+export const ORDER_HISTORY_MAX = 64;
 
 /** A payment as the provider tells of it; its `transactionId` is the same however often it is told of. */
 export interface PaymentReceipt extends PaymentReceiptFields, Pick<MadePayment, 'refunded'> {}

@@ -7,6 +7,7 @@ import type { TxAuditLog } from './audit-log.js';
 import type { TxGreetings } from './greetings.js';
 import type { TxMembers } from './member-repository.js';
 import type { TxNotes } from './notes.js';
+import type { TxOrderMoney } from './order-money.js';
 import type { Oddity, OddityKind } from './oddities.js';
 import type { PaymentAttempt } from './payment-attempts.js';
 import type { TxPeople } from './people.js';
@@ -21,12 +22,16 @@ import type { TxStudentNotes } from './student-notes.js';
 import type { TxStudyLogs } from './study-logs.js';
 import type { TxViewings } from './viewings.js';
 
-/** Who granted a refund that was asked for, and why, in the words of the order's history. */
+/** Who decided that money goes back, and why, in the words of the order's history. */
 export type Granted = Pick<OrderHistoryEntry, 'actor' | 'note'>;
 
-/** A refund as a transaction has it; `granted`: null for one that nobody asked for. */
+/**
+ * A refund as a transaction has it; `granted`: null for one of a payment that was too much, which nobody decides about;
+ * `secondId`: the second person, where one was needed.
+ */
 export interface HeldRefund extends Refund {
   readonly granted: Granted | null;
+  readonly secondId: string | null;
 }
 
 /** A payment that was taken in; `paid`: it is the one that paid its order. */
@@ -43,6 +48,8 @@ export interface TxOrders {
   /** How many orders that cost nothing a member placed after the instant `since`, epoch ms; counted up to `most`. */
   countFree(userId: string, since: number, most: number): Promise<number>;
   hold(id: string): Promise<ShopOrder | undefined>;
+  /** Whether a member has an order for a product that is paid, or whose refund is judged or on its way. */
+  has(userId: string, productId: string): Promise<boolean>;
   insert(order: ShopOrder, requestKey: string): Promise<void>;
   /** Stores how an order that is held stands now: its status, payment and periods. */
   store(order: ShopOrder): Promise<void>;
@@ -70,13 +77,17 @@ export interface TxReceipts {
 export interface TxRefunds {
   /** Due at once. */
   insert(refund: HeldRefund): Promise<void>;
-  /** Oldest first. */
-  ofOrder(orderId: string): Promise<readonly Refund[]>;
+  /** Oldest first, not held. */
+  ofOrder(orderId: string): Promise<readonly HeldRefund[]>;
+  /** As it is now, without being held: its order has to be held first. */
+  find(id: string): Promise<Refund | undefined>;
   hold(id: string): Promise<HeldRefund | undefined>;
-  /** That of a payment, of which there is one at the most. */
-  holdOfPayment(transactionId: string): Promise<HeldRefund | undefined>;
+  /** Those of a payment, oldest first. */
+  holdOfPayment(transactionId: string): Promise<readonly HeldRefund[]>;
   /** Stores how a refund that is held stands now. `dueAt`: when the provider is asked next, epoch ms; null: never. */
   store(refund: Refund, dueAt: number | null): Promise<void>;
+  /** None of an order, which is held, is all that was left any more: the order is a paid one again. */
+  unmarkWhole(orderId: string): Promise<void>;
 }
 
 export interface TxOutsideRefunds {
@@ -104,7 +115,8 @@ export interface TxOddities {
 /**
  * What a transaction reads and writes: records, and no decision about them. What is held (`hold…`) stays as it was read
  * until the transaction ends, and whoever else wants to hold it waits. Always in this order, so that nobody waits in a
- * circle: the lock of people, the member or his lock, the order, its product or coupon, its refunds, oddities.
+ * circle: the key of a request, the lock of people, the member or his lock, the order, its product or coupon, its refunds,
+ * oddities.
  */
 export interface Tx {
   readonly orders: TxOrders;
@@ -113,6 +125,8 @@ export interface Tx {
     add(orderId: string, entry: OrderHistoryEntry): Promise<void>;
     /** How many lines of the history of an order that is held tell of this event; counted up to `most`. */
     countOf(orderId: string, event: OrderHistoryEntry['event'], most: number): Promise<number>;
+    /** The last line of the history of an order that is held; undefined for one from elsewhere that nothing happened to. */
+    last(orderId: string): Promise<OrderHistoryEntry | undefined>;
   };
   readonly products: {
     /** Whether it is there; if so, nobody deletes it until the transaction ends. */
@@ -127,6 +141,7 @@ export interface Tx {
   readonly receipts: TxReceipts;
   readonly refunds: TxRefunds;
   readonly outsideRefunds: TxOutsideRefunds;
+  readonly orderMoney: TxOrderMoney;
   readonly oddities: TxOddities;
   readonly greetings: TxGreetings;
   readonly members: TxMembers;

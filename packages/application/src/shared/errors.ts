@@ -45,6 +45,9 @@ export type AppError =
   | OrderNotFound
   | OrderState
   | OwnRefund
+  | RefundProposed
+  | ProposalDecided
+  | ProductOwned
   | RefundWay
   | WeixinNotBound
   | PaymentUnavailable
@@ -235,7 +238,7 @@ export interface TooManyRefundRequests {
   readonly kind: 'too-many-refund-requests';
 }
 
-/** The key of this request was used for another purchase. */
+/** The key of this request was used for another one. */
 export interface RequestKeyUsed {
   readonly kind: 'request-key-used';
 }
@@ -251,9 +254,25 @@ export interface OrderState {
   readonly status: OrderStatus;
 }
 
-/** Nobody judges his own wish to have his money back. */
+/** Nobody judges his own wish to have his money back, gives himself any, is the second person of what he
+ * proposed, or enters or changes an order of his own. */
 export interface OwnRefund {
   readonly kind: 'own-refund';
+}
+
+/** A refund of this order waits for a second person already. */
+export interface RefundProposed {
+  readonly kind: 'refund-proposed';
+}
+
+/** The proposal was approved, refused or withdrawn. */
+export interface ProposalDecided {
+  readonly kind: 'proposal-decided';
+}
+
+/** The member has an order for this product, paid or with a refund that waits: whoever enters another has to say so. */
+export interface ProductOwned {
+  readonly kind: 'product-owned';
 }
 
 /** Money that was taken in here goes back where it came from, any other outside of the platform: not the other way. */

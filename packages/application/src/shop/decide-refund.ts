@@ -1,36 +1,35 @@
 import { err, ok } from '@ykd/domain/shared';
-import { tradeNumber } from '../payment/trade-number.js';
 import type { Caller } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { ShopDeps } from './deps.js';
-import { orderDetail } from './order-view.js';
+import { giveBack } from './give-back-once.js';
 import { orderState } from './own-order.js';
-import type { DecideRefundInput, OrderDetail } from './port.js';
-import { grantRefund, refuseRefund } from './refund-steps.js';
+import type { DecideRefundInput, StaffOrder } from './port.js';
+import { refuseRefund } from './refund-steps.js';
 import { invalidReason } from './request-refund.js';
+import { othersOrder, staffOrder } from './staff-order.js';
 
-/** Grants or refuses a refund of somebody else; who grants one need not say why. */
+/** Grants, in whole or in part, or refuses a refund of somebody else; who grants one need not say why. */
 export const decideRefund = async (
   deps: ShopDeps,
   { user }: Caller,
-  { orderId: id, grant, reason = '' }: DecideRefundInput,
+  { orderId: id, grant, amount = null, reason: said = '' }: DecideRefundInput,
 ): Outcome<
-  OrderDetail,
-  'own-refund' | 'order-not-found' | 'order-state' | 'refund-way' | 'invalid-input'
+  StaffOrder,
+  'own-refund' | 'order-not-found' | 'order-state' | 'refund-way' | 'refund-proposed' | 'invalid-input'
 > => {
-  const note = reason.trim();
-  const invalid = grant && note === '' ? undefined : invalidReason(note);
+  const reason = said.trim();
+  const invalid = grant && reason === '' ? undefined : invalidReason(reason);
   if (invalid !== undefined) return err(invalid);
-  const { shopOrders, ids, clock, orderEvents } = deps;
-  const order = await shopOrders.find(id);
-  if (order === undefined) return err({ kind: 'order-not-found' });
-  if (order.userId === user.id) return err({ kind: 'own-refund' });
-  const decision = { id, actor: { kind: 'staff', userId: user.id }, note, at: clock.now() } as const;
-  const done = grant
-    ? await grantRefund(deps, { ...decision, refundId: tradeNumber(ids) })
-    : await refuseRefund(deps, decision);
-  if (done === 'paid-offline') return err({ kind: 'refund-way' });
-  if (done === false || done === 'no-request') return err(await orderState(deps, order));
-  orderEvents.changed(id);
-  return ok(await orderDetail(deps, (await shopOrders.find(id)) ?? order));
+  const found = await othersOrder(deps, id, user.id);
+  if (!found.ok) return found;
+  const order = found.value;
+  if (grant) {
+    const wish = { orderId: id, way: 'ONLINE', amount, reason, evidence: null, onlyAsked: true } as const;
+    return giveBack(deps, order, wish, { userId: user.id });
+  }
+  const move = { id, actor: { kind: 'staff', userId: user.id }, note: reason, at: deps.clock.now() } as const;
+  if (!(await refuseRefund(deps, move))) return err(await orderState(deps, order));
+  deps.orderEvents.changed(id);
+  return ok(await staffOrder(deps, order, null));
 };

@@ -1,5 +1,6 @@
 import type { Coupons } from '../ports/coupons.js';
 import type { MemberRepository } from '../ports/member-repository.js';
+import type { OrderMoney } from '../ports/order-money.js';
 import type { OrderRepository } from '../ports/order-repository.js';
 import type { ProductRepository } from '../ports/product-repository.js';
 import type { PaymentDeps } from '../payment/deps.js';
@@ -14,5 +15,6 @@ export interface ShopDeps extends AuthenticateDeps, PaymentDeps {
   readonly members: MemberRepository;
   readonly orders: OrderRepository;
   readonly oddities: ListedOddities;
+  readonly orderMoney: OrderMoney;
   readonly recentChecks: RecentChecks;
 }

@@ -4,3 +4,4 @@ export * from './listed-oddities.js';
 export * from './oddity-list.js';
 export * from './port.js';
 export { refundedOf, type MoneyBack, type Refunded } from '../order/refunded.js';
+export { isSurplus } from '../entities/refund.js';

@@ -14,11 +14,14 @@ const oldestFirst: KeyOrder<ShopOrder, RefundRequestKey> = {
 
 /** Orders whose buyers want their money back, oldest request first. */
 export const refundRequests = async (
-  { shopOrders }: Pick<ShopDeps, 'shopOrders'>,
+  { shopOrders, orderMoney }: Pick<ShopDeps, 'shopOrders' | 'orderMoney'>,
   input: KeyPageInput,
 ): Outcome<KeyPage<OrderSummary>, 'invalid-input'> => {
   const window = keyWindow(oldestFirst, input);
   if (!window.ok) return window;
   const found = await shopOrders.pageOfRefundRequests(window.value);
-  return ok(keyPage(oldestFirst, window.value, found, (order) => orderSummary(order)));
+  const money = await orderMoney.summariesOf(found.list.map(({ id }) => id));
+  return ok(
+    keyPage(oldestFirst, window.value, found, (order) => orderSummary(order, undefined, money.get(order.id))),
+  );
 };

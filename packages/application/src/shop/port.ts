@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentWay, SkuAttr, SoldDays, YkdOrder } from '@ykd/
 import type { YkdProduct } from '../entities/entities.js';
 import { oddityFields } from '../entities/oddity.js';
 import { flag, nullable, text, type RecordOf } from '../entity/field.js';
+import type { RefundProposal } from '../ports/order-money.js';
 import type { ListCount, ListFilter, ListView } from '../staff-list/index.js';
 import type { OddityList } from './oddity-list.js';
 import type { RefundCause } from '../ports/refunds.js';
@@ -50,9 +51,12 @@ export interface Quote {
   readonly coupons: readonly CouponOffer[];
 }
 
-/** A refund as its buyer sees it. */
+/**
+ * A refund as its buyer sees it. Beside why we gave money back: `OFFLINE` – staff did, outside of the platform; `OUTSIDE` –
+ * others did, at the provider.
+ */
 export interface RefundView {
-  readonly cause: RefundCause;
+  readonly cause: RefundCause | 'OFFLINE' | 'OUTSIDE';
   readonly amount: number;
   readonly status: 'WAITING' | 'PROCESSING' | 'DONE' | 'FAILED';
   readonly gmtCreated: number;
@@ -74,6 +78,10 @@ export interface OrderSummary extends YkdOrder {
   readonly mergedDays: SoldDays | null;
   /** Null unless it is closed, and for a closed one without a history. */
   readonly closedBy: OrderCloser | null;
+  /** Cents of what was paid that are back, whoever gave them; those of an order refunded before that was kept are not known. */
+  readonly refunded: number;
+  /** Whether staff entered that it was paid outside of the platform. */
+  readonly paidOutside: boolean;
 }
 
 /** An order with everything that its page shows. */
@@ -84,6 +92,8 @@ export interface OrderDetail extends OrderSummary {
     readonly actor: OrderHistoryEntry['actor']['kind'];
   })[];
   readonly refunds: readonly RefundView[];
+  /** Whether it was decided that all that is left goes back; until that is back, the order is one that is being refunded. */
+  readonly refundGranted: boolean;
 }
 
 /**
@@ -197,10 +207,27 @@ export interface OrderWatch {
   readonly closed: Promise<void>;
 }
 
+/** A refund that waits for a second person, or waited, as staff see it. */
+export interface ProposalView extends RefundProposal {
+  readonly productName: string;
+  readonly buyerId: string;
+  /** What they are called; null for who has no name, or is not there any more. */
+  readonly buyerName: string | null;
+  readonly proposerName: string | null;
+  readonly deciderName: string | null;
+}
+
+/** An order after staff did something about its money; `proposal`: what now waits for a second person. */
+export interface StaffOrder extends OrderDetail {
+  readonly proposal: ProposalView | null;
+}
+
 /** What staff think of somebody's wish to have his money back. */
 export interface DecideRefundInput {
   readonly orderId: string;
   readonly grant: boolean;
+  /** Cents that are granted; without, or null: all that is left. */
+  readonly amount?: number | null | undefined;
   /** Required of a refusal. */
   readonly reason?: string | undefined;
 }
@@ -211,11 +238,14 @@ export interface OfflineRefundInput {
   readonly reason: string;
   /** What shows that it went back, such as the number of a bank transfer. */
   readonly evidence: string;
+  /** Cents; without, or null: all that is left. A part has to have a key, for nothing else tells two of them apart. */
+  readonly amount?: number | null | undefined;
+  /** Made up by the caller, once for each refund that was made. */
+  readonly requestKey?: string | undefined;
 }
 
-/** The order whose money staff gave back or kept, or what kept them from it. */
-type StaffRefund = Outcome<
-  OrderDetail,
+/** What keeps staff from moving somebody's money. */
+export type StaffRefundErrors =
   | 'not-logged-in'
   | 'forbidden'
   | 'second-factor-needed'
@@ -223,8 +253,8 @@ type StaffRefund = Outcome<
   | 'order-not-found'
   | 'order-state'
   | 'refund-way'
-  | 'invalid-input'
->;
+  | 'refund-proposed'
+  | 'invalid-input';
 
 /** Something odd about money, with who settled it. */
 export const oddityLineFields = {
@@ -246,23 +276,25 @@ export interface ShopStaffPort {
   ): Outcome<KeyPage<OrderSummary>, 'not-logged-in' | 'forbidden' | 'invalid-input'>;
   /**
    * Grants or refuses such a request of somebody else; a refusal says why. An order that was not paid here has no money
-   * that could go back by itself: `refund-way`.
+   * that could go back by itself: `refund-way`. Granted in part, the order is paid as before. Above the limit it waits for a
+   * second person, the request too.
    */
-  decideRefund(input: DecideRefundInput): StaffRefund;
+  decideRefund(input: DecideRefundInput): Outcome<StaffOrder, StaffRefundErrors>;
   /**
-   * Notes that somebody else's money went back outside of the platform, asked for or not; the order's history says why and
-   * by which evidence. Only of paid orders whose payment was never taken in here: any other one is `refund-way`.
+   * Notes that somebody else's money went back outside of the platform, all that is left or a part, asked for or not; the
+   * order's history says why and by which evidence. Only of paid orders whose payment was never taken in here: any other one
+   * is `refund-way`. Above the limit it waits for a second person. The same key with the same body is answered alike.
    */
-  refundOffline(input: OfflineRefundInput): StaffRefund;
+  refundOffline(input: OfflineRefundInput): Outcome<StaffOrder, StaffRefundErrors | 'request-key-used'>;
   /** What is odd about money. `search`: a whole number of an order, of a transaction or of a refund. */
   oddities(
     input: KeyPageInput & OddityFilter & ListView<OddityList>,
   ): Outcome<KeyPage<OddityLine>, 'not-logged-in' | 'forbidden' | 'invalid-input'>;
   /** How many the same filter finds. */
   oddityCount(input: OddityFilter): Outcome<ListCount, 'not-logged-in' | 'forbidden' | 'invalid-input'>;
-  /** Somebody looked at it. A failed refund is tried again with `retry`. */
+  /** Somebody looked at it. A failed refund is tried again with `retry`, unless not so much is left any more. */
   settleOddity(input: {
     readonly id: string;
     readonly retry?: boolean | undefined;
-  }): Outcome<null, 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
+  }): Outcome<null, 'not-logged-in' | 'forbidden' | 'entity-not-found' | 'invalid-input'>;
 }

@@ -1,12 +1,12 @@
 import { refundEvidenceIssue, refundReasonIssue } from '@ykd/domain/order';
-import { err, ok } from '@ykd/domain/shared';
+import { err } from '@ykd/domain/shared';
+import { issuesOf } from '../shared/issues-of.js';
 import type { Caller } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { ShopDeps } from './deps.js';
-import { orderDetail } from './order-view.js';
-import { orderState } from './own-order.js';
-import type { OfflineRefundInput, OrderDetail } from './port.js';
-import { refundOffline } from './refund-steps.js';
+import { giveBack, giveBackOnce } from './give-back-once.js';
+import type { OfflineRefundInput, StaffOrder } from './port.js';
+import { othersOrder } from './staff-order.js';
 
 /**
  * Notes that money went back outside of the platform, with why and the evidence; the order's history says both. Not for
@@ -15,25 +15,30 @@ import { refundOffline } from './refund-steps.js';
 export const giveBackOffline = async (
   deps: ShopDeps,
   { user }: Caller,
-  { orderId: id, reason, evidence }: OfflineRefundInput,
+  { orderId, amount = null, reason, evidence, requestKey }: OfflineRefundInput,
 ): Outcome<
-  OrderDetail,
-  'own-refund' | 'order-not-found' | 'order-state' | 'refund-way' | 'invalid-input'
+  StaffOrder,
+  | 'own-refund'
+  | 'order-not-found'
+  | 'order-state'
+  | 'refund-way'
+  | 'refund-proposed'
+  | 'invalid-input'
+  | 'request-key-used'
 > => {
-  const issues = [
-    { field: 'reason', message: refundReasonIssue(reason) },
-    { field: 'evidence', message: refundEvidenceIssue(evidence) },
-  ].flatMap(({ field, message }) => (message === undefined ? [] : [{ field, message }]));
-  if (issues.length > 0) return err({ kind: 'invalid-input', issues });
-  const { shopOrders, clock, orderEvents } = deps;
-  const order = await shopOrders.find(id);
-  if (order === undefined) return err({ kind: 'order-not-found' });
-  if (order.userId === user.id) return err({ kind: 'own-refund' });
-  const note = `线下退款：${reason.trim()}；凭证：${evidence.trim()}`;
-  const actor = { kind: 'staff', userId: user.id } as const;
-  const done = await refundOffline(deps, { id, actor, note, at: clock.now() });
-  if (done === 'paid-online') return err({ kind: 'refund-way' });
-  if (done === 'not-paid') return err(await orderState(deps, order));
-  orderEvents.changed(id);
-  return ok(await orderDetail(deps, (await shopOrders.find(id)) ?? order));
+  const needsKey = amount !== null && requestKey === undefined;
+  const invalid = issuesOf({
+    reason: refundReasonIssue(reason),
+    evidence: refundEvidenceIssue(evidence),
+    requestKey: needsKey ? '部分退款要带上这次提交的编号' : undefined,
+  });
+  if (invalid !== undefined) return err(invalid);
+  const found = await othersOrder(deps, orderId, user.id);
+  if (!found.ok) return found;
+  const said = { reason: reason.trim(), evidence: evidence.trim() };
+  const wish = { orderId, way: 'OFFLINE', amount, ...said, onlyAsked: false } as const;
+  const { id: userId } = user;
+  return requestKey === undefined
+    ? giveBack(deps, found.value, wish, { userId })
+    : giveBackOnce(deps, found.value, wish, { userId, requestKey });
 };

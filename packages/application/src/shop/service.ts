@@ -31,8 +31,14 @@ export const shopPort = (deps: ShopDeps, context: CallerContext): ShopPort => ({
       ...(status === undefined ? {} : { status }),
       ...windowOf(page),
     });
-    const closers = await deps.shopOrders.closersOf(found.list.map(({ id }) => id));
-    const summaries = found.list.map((order) => orderSummary(order, closers.get(order.id)));
+    const ids = found.list.map(({ id }) => id);
+    const [closers, money] = await Promise.all([
+      deps.shopOrders.closersOf(ids),
+      deps.orderMoney.summariesOf(ids),
+    ]);
+    const summaries = found.list.map((order) =>
+      orderSummary(order, closers.get(order.id), money.get(order.id)),
+    );
     const list = await withMergedPeriods(deps.orders, summaries);
     return ok({ ...page, list, total: found.total });
   },

@@ -15,7 +15,7 @@ export const settleOddity = async (
   deps: ShopDeps,
   caller: Caller,
   { id, retry = false }: { readonly id: string; readonly retry?: boolean | undefined },
-): Outcome<null, 'entity-not-found'> => {
+): Outcome<null, 'entity-not-found' | 'invalid-input'> => {
   const { clock, oddities, refunds, shopOrders, unitOfWork, orderEvents } = deps;
   const oddity = await oddities.find(id);
   if (oddity === undefined) return err({ kind: 'entity-not-found' });
@@ -37,8 +37,14 @@ export const settleOddity = async (
       for (const draft of line('oddities.settle')) await tx.audit.append(draft);
     });
 
-  if (!retry || kind !== 'REFUND_FAILED') await settle();
-  else if (await tryRefundAgain(deps, subject, { userId, at, audit: line('oddities.retry') })) {
+  if (!retry || kind !== 'REFUND_FAILED') {
+    await settle();
+    return ok(null);
+  }
+  const tried = await tryRefundAgain(deps, subject, { userId, at, audit: line('oddities.retry') });
+  if (typeof tried === 'object')
+    return err({ kind: 'invalid-input', issues: [{ field: 'amount', message: tried.issue }] });
+  if (tried === 'again') {
     if (orderId !== null) orderEvents.changed(orderId);
   } else if (!isUnfinished(await refunds.find(subject))) {
     // The money is back already, or it is not ours to try; one that is tried already was settled by whoever wanted that.

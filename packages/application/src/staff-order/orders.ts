@@ -20,7 +20,7 @@ export interface ListedOrder extends ListedRow, Refunded {
   readonly serviceDate: number | null;
   /** Whether the payment that paid it was taken in here. */
   readonly isPaidHere: boolean;
-  /** Whether a refund that was asked for was granted, however far that is. */
+  /** Whether it was decided that all that is left of its money goes back, however far that is. */
   readonly isGranted: boolean;
   readonly double: TwinKind | null;
   readonly twinId: string | null;

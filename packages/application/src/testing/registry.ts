@@ -26,6 +26,7 @@ import { memberWishesContract } from './contracts/member-wishes.js';
 import { memberRepositoryContract } from './contracts/members.js';
 import { notesContract } from './contracts/notes.js';
 import { odditiesContract } from './contracts/oddities.js';
+import { orderMoneyContract } from './contracts/order-money.js';
 import { orderRepositoryContract } from './contracts/orders.js';
 import { paymentAttemptsContract } from './contracts/payment-attempts.js';
 import { productRepositoryContract } from './contracts/products.js';
@@ -37,6 +38,7 @@ import { sessionLimitContract } from './contracts/session-limit.js';
 import { sessionRepositoryContract } from './contracts/sessions.js';
 import { shopClosingContract } from './contracts/shop-closing.js';
 import { shopLedgerContract } from './contracts/shop-ledger.js';
+import { shopPartsContract } from './contracts/shop-parts.js';
 import { shopPaymentsContract } from './contracts/shop-payments.js';
 import { shopPlacingContract } from './contracts/shop-placing.js';
 import { shopRacesContract } from './contracts/shop-races.js';
@@ -75,6 +77,7 @@ import { fakeListViews } from './fakes/list-views.js';
 import { fakeLoginAttempts } from './fakes/login-attempts.js';
 import { fakeNotes } from './fakes/notes.js';
 import { fakeOddities } from './fakes/oddities.js';
+import { fakeOrderMoney, fakeReceiptPictures } from './fakes/order-money.js';
 import { fakeOrders } from './fakes/orders.js';
 import { fakePaymentAttempts } from './fakes/payment-attempts.js';
 import { fakeProducts } from './fakes/products.js';
@@ -122,6 +125,7 @@ import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
 import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
+import { staffRefundSuite, staffRefundTries } from './port-suites/staff-refund.js';
 import { studentAssignSuite } from './port-suites/student-assign.js';
 import { studentNoteSuite } from './port-suites/student-notes.js';
 import { studentPageSuite, studentPageTries } from './port-suites/student-page.js';
@@ -179,6 +183,7 @@ export const AREA_TESTS: {
   studentPage: { suites: [studentPageSuite, studentNoteSuite], tries: studentPageTries },
   staff: { suites: [staffSuite], tries: staffTries },
   staffOrder: { suites: [staffOrderSuite], tries: staffOrderTries },
+  staffRefund: { suites: [staffRefundSuite], tries: staffRefundTries },
   study: { suites: [studySuite], tries: studyTries },
   studyTime: { suites: [studyTimeSuite], tries: studyTimeTries },
   viewing: { suites: [viewingSuite], tries: viewingTries },
@@ -253,6 +258,8 @@ export const REPOSITORIES = {
     fake: ({ world, alone }) => fakePaymentAttempts(world, alone),
     contracts: [paymentAttemptsContract],
   },
+  orderMoney: { fake: ({ world }) => fakeOrderMoney(world), contracts: [shopPartsContract] },
+  receiptPictures: { fake: ({ world }) => fakeReceiptPictures(world), contracts: [orderMoneyContract] },
   refunds: { fake: ({ world, alone }) => fakeRefunds(world, alone), contracts: [refundsContract] },
   oddities: {
     fake: ({ world, alone }) => fakeOddities(world, alone),

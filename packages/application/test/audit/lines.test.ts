@@ -80,23 +80,34 @@ describe('the audit log', () => {
     const { deps } = world;
     const about = { orderId: 'o-1', amount: 1, note: '', settledBy: null, settledAt: null, gmtCreated: 1 };
     await deps.oddities.note({ id: 'odd', kind: 'REFUND_FAILED', subject: 'r', ...about });
-    await deps.unitOfWork.transaction((tx) =>
-      tx.refunds.insert({
+    const receipt = {
+      transactionId: 't',
+      outTradeNo: 'n',
+      orderId: 'o-1',
+      amount: 1,
+      paidAt: 1,
+      paid: false,
+    };
+    await deps.unitOfWork.transaction(async (tx) => {
+      await tx.receipts.insert(receipt, 1);
+      await tx.refunds.insert({
         id: 'r',
         orderId: 'o-1',
         transactionId: 't',
         outTradeNo: 'n',
-        cause: 'REQUESTED',
+        cause: 'PAID_TWICE',
         amount: 1,
         total: 1,
         status: 'FAILED',
         attempts: 1,
         error: 'no',
+        whole: false,
         granted: null,
+        secondId: null,
         gmtCreated: 1,
         gmtModified: 1,
-      }),
-    );
+      });
+    });
     const { shopStaff } = await loggedIn(world, 'admin');
     must(await shopStaff.settleOddity({ id: 'odd', retry: true }));
     must(await shopStaff.settleOddity({ id: 'odd', retry: true }));

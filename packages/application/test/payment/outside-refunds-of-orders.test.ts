@@ -51,7 +51,8 @@ describe('a paid order whose payment others gave back', () => {
         { event: 'REQUEST_REFUND', actor: 'provider', note: '付款已在微信支付退款' },
         { event: 'REFUND', actor: 'provider', note: '付款已在微信支付退款' },
       ],
-      refunds: [],
+      refunded: 399_900,
+      refunds: [{ cause: 'OUTSIDE', amount: 399_900, status: 'DONE' }],
     });
     expect(await shop.fakes.orders.findPaidByUser('u-ming')).toEqual([]);
     expect(await listed(shop)).toEqual([['REFUNDED_OUTSIDE', transactionId, FULL]]);
@@ -93,7 +94,11 @@ describe('a paid order whose payment others gave back', () => {
     await tellLast(shop);
     expect(await order()).toMatchObject({
       status: 'TRADE_REFUNDED',
-      refunds: [{ amount: 299_900, status: 'DONE' }],
+      refunded: 399_900,
+      refunds: [
+        { cause: 'REQUESTED', amount: 299_900, status: 'DONE' },
+        { cause: 'OUTSIDE', amount: 100_000, status: 'DONE' },
+      ],
     });
   });
 

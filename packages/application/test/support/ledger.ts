@@ -1,4 +1,5 @@
-import { isPaid, WAIT_PAY_STATUS } from '@ykd/domain/order';
+import { isPaid, REFUNDED_STATUS, WAIT_PAY_STATUS } from '@ykd/domain/order';
+import { isSurplus } from '../../src/ports/index.js';
 import type { Fakes } from '../../src/testing/index.js';
 import { consoleRefundId, type ShopWorld } from './shop.js';
 
@@ -15,7 +16,7 @@ const ordersOf = (fakes: Fakes) =>
     paidTimes: times(fakes, order.id, 'PAY'),
     closedTimes: times(fakes, order.id, 'CLOSE'),
     granted: [...fakes.shop.refunds.values()].filter(
-      ({ orderId, cause }) => orderId === order.id && cause === 'REQUESTED',
+      (refund) => refund.orderId === order.id && !isSurplus(refund),
     ),
   }));
 
@@ -42,7 +43,7 @@ export const ledgerFaults = (fakes: Fakes): readonly string[] => {
   const wasPaid = (orderId: string | null): boolean =>
     orders.some(({ id, paidTimes }) => id === orderId && paidTimes === 1);
   const wentBack = new Set(goneBack(fakes));
-  const surplus = [...refunds.values()].filter(({ cause }) => cause !== 'REQUESTED');
+  const surplus = [...refunds.values()].filter(isSurplus);
   const banked = [...fakes.payment.provider.trades.values()].flatMap(({ payments }) => payments);
   const rules: Readonly<Record<string, boolean>> = {
     'one payment pays, at most': orders.every(
@@ -61,9 +62,16 @@ export const ledgerFaults = (fakes: Fakes): readonly string[] => {
       ({ status, paidTimes, closedTimes }) =>
         (status === WAIT_PAY_STATUS) === (paidTimes + closedTimes === 0),
     ),
-    'one grant at most': orders.every(({ granted }) => granted.length <= 1),
+    'no more goes back than was paid': orders.every(
+      ({ granted, payments }) =>
+        sum(
+          granted
+            .filter(({ status }) => ['WAITING', 'PROCESSING', 'DONE'].includes(status))
+            .map(({ amount }) => amount),
+        ) <= sum(payments.map(({ amount }) => amount)),
+    ),
     'access is what was paid and neither asked nor given back': orders.every(
-      (order) => !isPaid(order) || (order.validDate !== null && order.granted.length === 0),
+      (order) => !isPaid(order) || (order.validDate !== null && order.granted.every(({ whole }) => !whole)),
     ),
     'no coupon is spent twice': [...coupons.values()].every(({ id, status, orderId }) => {
       const spent = orders.filter(
@@ -162,10 +170,12 @@ export const settledFaults = (fakes: Fakes, told = true): readonly string[] => {
     ),
     'what was refunded is back': orders.every(
       ({ status, granted, amount, payments }) =>
-        (status === 'TRADE_REFUNDED') ===
-        (granted.some((refund) => refund.status === 'DONE') ||
-          payments.some(({ transactionId }) => outsideOf(fakes, transactionId) >= amount) ||
-          (amount === 0 && status === 'TRADE_REFUNDED')),
+        amount === 0 ||
+        payments.length === 0 ||
+        (status === REFUNDED_STATUS) ===
+          (sum(granted.filter((refund) => refund.status === 'DONE').map((refund) => refund.amount)) +
+            sum(payments.map(({ transactionId }) => outsideOf(fakes, transactionId))) >=
+            amount),
     ),
   };
   return [...ledgerFaults(fakes), ...Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]))];

@@ -77,6 +77,19 @@ export const ACTIONS = {
     shop.ming.requestRefund({ orderId: orderIdOf(shop, pick, PAID_STATUS), reason: '不要了' }),
   grantRefund: (shop: ShopWorld, pick: number) =>
     shop.clerk.decideRefund({ orderId: orderIdOf(shop, pick, 'TRADE_REFUNDING'), grant: true, reason: '' }),
+  grantPart: (shop: ShopWorld, pick: number) =>
+    shop.clerk.decideRefund({
+      orderId: orderIdOf(shop, pick, 'TRADE_REFUNDING'),
+      grant: true,
+      amount: 1_000 * (pick + 1),
+    }),
+  givePart: (shop: ShopWorld, pick: number) =>
+    shop.giver.giveBack({
+      orderId: orderIdOf(shop, pick, PAID_STATUS),
+      amount: pick % 5 === 0 ? null : 70_000 * (pick + 1),
+      reason: '少上几节',
+      requestKey: `give-${shop.fakes.ids.next()}`,
+    }),
   refuseRefund: (shop: ShopWorld, pick: number) =>
     shop.clerk.decideRefund({
       orderId: orderIdOf(shop, pick, 'TRADE_REFUNDING'),

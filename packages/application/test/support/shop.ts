@@ -1,4 +1,5 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
+import { REFUND_LIMIT_MAX } from '@ykd/domain/order';
 import { type ApplicationDeps, createApplication } from '../../src/index.js';
 import { checkAttempts, closeOverdue, type PaymentNoticePort, runRefunds } from '../../src/payment/index.js';
 import type { PaymentProvider } from '../../src/ports/index.js';
@@ -12,6 +13,7 @@ import {
   sampleProduct,
   type Fakes,
 } from '../../src/testing/index.js';
+import type { StaffRefundPort } from '../../src/staff-refund/index.js';
 import { DEFAULT_SESSION_RULES } from '../../src/shared/index.js';
 import { loggedIn } from './browser.js';
 
@@ -65,6 +67,7 @@ export interface ShopWorld {
   readonly hong: ShopPort;
   readonly visitor: ShopPort;
   readonly clerk: ShopStaffPort;
+  readonly giver: StaffRefundPort;
   readonly clerkAtShop: ShopPort;
   readonly mingAsStaff: ShopStaffPort;
   readonly notices: PaymentNoticePort;
@@ -83,6 +86,8 @@ export const shopWorld = async (
   over: (fakes: Fakes) => Partial<ApplicationDeps> = () => ({}),
 ): Promise<ShopWorld> => {
   const fakes = createFakes();
+  // One clerk judges everything here: what needs two of them is tried where the ports are.
+  fakes.shop.limits.set('refund', REFUND_LIMIT_MAX);
   // Days pass between two steps of the clerk's, and he comes back each time.
   const { member } = DEFAULT_SESSION_RULES;
   const deps = { ...fakes, sessionRules: { member, staff: member }, ...over(fakes) };
@@ -105,6 +110,7 @@ export const shopWorld = async (
     hong: app.shop(hong),
     visitor: app.shop(fakeBrowser().context),
     clerk: app.shopStaff(clerk),
+    giver: app.staffRefund(clerk),
     clerkAtShop: app.shop(clerk),
     mingAsStaff: app.shopStaff(ming),
     notices,

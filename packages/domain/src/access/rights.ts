@@ -17,9 +17,10 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
  * use cases. `accounts.sync`: see which changes of accounts did not reach another service, and have them tried again, a
  * class teacher and an assistant for those in their care;
  * `audit.see`: what staff changed;
- * `coupons.see` and `orders.see`: those of everybody; `members.viewAs`: see the platform as somebody else does, read only, see
+ * `coupons.see` and `orders.see`: those of everybody; `limits.set`: above how much a refund needs a second person; `members.viewAs`: see the platform as somebody else does, read only, see
  * {@link mayViewAs}; `oddities.settle`: see what went wrong with money, and settle it;
- * `orders.refund`: decide on requests for money back, and note what went back outside of the platform; `periods.set`: when
+ * `orders.change`: enter orders that were paid outside of the platform, and change until when one lasts;
+ * `orders.refund`: give money back, decide on requests for money back, and note what went back outside of the platform; `periods.set`: when
  * activities begin and end; `products.manage`: see products that are not on sale, change and remove any; `security.see`: who
  * logged in and who changed what; `staff.manage`: who works here and what he may do; `students.assign`: who looks after
  * whom, a class teacher for those in her care; `students.see`: who studies here; a class teacher and an assistant see those
@@ -34,8 +35,10 @@ export type Right =
   | 'classes.manage'
   | 'contacts.manage'
   | 'coupons.see'
+  | 'limits.set'
   | 'members.viewAs'
   | 'oddities.settle'
+  | 'orders.change'
   | 'orders.refund'
   | 'orders.see'
   | 'partners.manage'
@@ -56,8 +59,10 @@ const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
   'classes.manage': { roles: TEACHING },
   'contacts.manage': { grant: 'contacts' },
   'coupons.see': { grant: 'orders' },
+  'limits.set': {},
   'members.viewAs': {},
   'oddities.settle': { grant: 'orders' },
+  'orders.change': { grant: 'orders' },
   'orders.refund': { grant: 'orders' },
   'orders.see': { grant: 'orders' },
   'partners.manage': { grant: 'partners' },

@@ -58,7 +58,7 @@ describe('order states', () => {
 });
 
 describe('orderTransition', () => {
-  /** The six arrows of the design, written out once more. */
+  /** The nine arrows of the design, written out once more. */
   const ARROWS: readonly (readonly [OrderStatus, OrderEvent, OrderStatus])[] = [
     ['TRADE_WAIT_PAY', 'PAY', 'TRADE_PAID_SUCCESS'],
     ['TRADE_WAIT_PAY', 'CLOSE', 'TRADE_CLOSED'],
@@ -66,11 +66,14 @@ describe('orderTransition', () => {
     ['TRADE_REFUNDING', 'REFUND', 'TRADE_REFUNDED'],
     ['TRADE_REFUNDING', 'REJECT_REFUND', 'TRADE_PAID_SUCCESS'],
     ['TRADE_REFUNDING', 'WITHDRAW_REFUND', 'TRADE_PAID_SUCCESS'],
+    ['TRADE_PAID_SUCCESS', 'REFUND_PART', 'TRADE_PAID_SUCCESS'],
+    ['TRADE_REFUNDING', 'REFUND_PART', 'TRADE_PAID_SUCCESS'],
+    ['TRADE_PAID_SUCCESS', 'CHANGE_VALIDITY', 'TRADE_PAID_SUCCESS'],
   ];
 
-  test('the six events', () => {
-    const refunds = ['REQUEST_REFUND', 'REFUND', 'REJECT_REFUND', 'WITHDRAW_REFUND'];
-    expect(ORDER_EVENTS).toEqual(['PAY', 'CLOSE', ...refunds]);
+  test('the eight events', () => {
+    const refunds = ['REQUEST_REFUND', 'REFUND', 'REJECT_REFUND', 'WITHDRAW_REFUND', 'REFUND_PART'];
+    expect(ORDER_EVENTS).toEqual(['PAY', 'CLOSE', ...refunds, 'CHANGE_VALIDITY']);
   });
 
   test.each(ARROWS)('%s –%s→ %s', (status, event, next) => {
@@ -104,7 +107,8 @@ describe('orderTransition', () => {
     accepts(event: OrderEvent): boolean {
       const holdsMoney = this.paid > this.refunded;
       if (event === 'PAY' || event === 'CLOSE') return this.paid === 0 && !this.closed;
-      return holdsMoney && this.asked === (event !== 'REQUEST_REFUND');
+      if (event === 'REFUND_PART') return holdsMoney;
+      return holdsMoney && this.asked === !['REQUEST_REFUND', 'CHANGE_VALIDITY'].includes(event);
     }
 
     apply(event: OrderEvent): void {

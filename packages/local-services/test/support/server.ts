@@ -1,6 +1,7 @@
 import { httpServerOptions, registerHttp, type HttpServerParts } from '@ykd/adapters-http/server';
 import { createApplication } from '@ykd/application';
 import { createShownCheckInPictures } from '@ykd/application/check-in';
+import { createShownReceiptPictures } from '@ykd/application/staff-refund';
 import { createExportFiles } from '@ykd/application/list-export';
 import { createProductImages } from '@ykd/application/product-image';
 import { seededFakes } from '@ykd/application/testing';
@@ -16,6 +17,7 @@ export const testServer = async (parts: Partial<HttpServerParts> = {}): Promise<
     files: deps.files,
     productImages: createProductImages(deps),
     checkInPictures: createShownCheckInPictures(deps),
+    receiptPictures: createShownReceiptPictures(deps),
     exportFiles: createExportFiles(deps),
     ...parts,
   });

@@ -5,12 +5,14 @@ import type {
   FileStore,
   KnownDevices,
   LoginAttempts,
+  ReceiptPictures,
   SecurityLog,
   SessionRepository,
   SmsCodes,
 } from '@ykd/application/ports';
 import { removeUnusedAvatars } from '@ykd/application/avatar';
 import { removeUnusedCheckInPictures } from '@ykd/application/check-in';
+import { removeUnusedReceiptPictures } from '@ykd/application/staff-refund';
 import { DEVICE_MEMORY_MS, SMS_MEMORY_MS, STRANGER_WINDOW_MS } from '@ykd/application/member';
 import { CLOCK_TOLERANCE_MS, type SessionRules } from '@ykd/application/shared';
 import { SMS_CODE_LIFETIME_MS } from '@ykd/domain/member';
@@ -29,6 +31,7 @@ export interface SweepDeps {
   readonly smsCodes: SmsCodes;
   readonly avatarFiles: AvatarFiles;
   readonly checkInPictures: CheckInPictures;
+  readonly receiptPictures: ReceiptPictures;
   readonly files: FileStore;
   readonly logger: Logger;
 }
@@ -50,6 +53,7 @@ export const sweep = async ({
   smsCodes,
   avatarFiles,
   checkInPictures,
+  receiptPictures,
   files,
   logger,
 }: SweepDeps): Promise<void> => {
@@ -68,6 +72,7 @@ export const sweep = async ({
   const swept = await Promise.allSettled([
     removeUnusedAvatars({ clock, avatarFiles, files }),
     removeUnusedCheckInPictures({ clock, checkInPictures, files }),
+    removeUnusedReceiptPictures({ clock, receiptPictures, files }),
   ]);
   const failures = swept.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   if (failures.length > 0) throw new AggregateError(failures, 'unused pictures could not be removed');

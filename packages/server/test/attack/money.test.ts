@@ -20,7 +20,13 @@ describe('money', () => {
     coupons: [coupon],
     ...over,
   });
-  const refund = { order_id: 'o', cause: 'REQUESTED', transaction_id: 't' } as const;
+  const refund = {
+    order_id: 'o',
+    cause: 'REQUESTED',
+    transaction_id: 't',
+    amount: 100,
+    status: 'DONE',
+  } as const;
 
   it('is right where every order was paid once', () => {
     expect(moneyFaults(ledgerOf(), 'u')).toEqual([]);
@@ -46,7 +52,7 @@ describe('money', () => {
       'money that is nowhere',
       { receipts: [receipt, { ...receipt, transaction_id: 't2', paid_order_id: null }] },
     ],
-    ['two refunds', { refunds: [refund, refund] }],
+    ['two refunds that are more than was paid', { refunds: [refund, refund] }],
     [
       'two payments in the history',
       {

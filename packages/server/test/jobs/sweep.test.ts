@@ -1,6 +1,7 @@
 import { avatarKey } from '@ykd/application/avatar';
 import { checkInPictureKey } from '@ykd/application/check-in';
 import { SMS_MEMORY_MS, STRANGER_WINDOW_MS } from '@ykd/application/member';
+import { RECEIPT_PICTURE_PLACE } from '@ykd/application/staff-refund';
 import { DEFAULT_SESSION_RULES } from '@ykd/application/shared';
 import { createFakes, withLogins, type Fakes } from '@ykd/application/testing';
 import { DAY_MS } from '@ykd/domain/shared';
@@ -45,7 +46,8 @@ it('removes the pictures of one kind though one of the other cannot be removed, 
 
 it('removes sessions and codes that expired and attempts that no longer count, and nothing else', async () => {
   const fakes = createFakes();
-  const { clock, loginAttempts, smsCodes, members, avatarFiles, checkInPictures, files } = fakes;
+  const { clock, loginAttempts, smsCodes, members, avatarFiles, checkInPictures, receiptPictures, files } =
+    fakes;
   const { sessions } = withLogins(fakes);
   const now = clock.now();
   await members.insert({ user: { id: 'u1', mobile: '13800000002' }, at: now });
@@ -69,13 +71,16 @@ it('removes sessions and codes that expired and attempts that no longer count, a
     await files.put(avatarKey(name), Uint8Array.of(1));
     await checkInPictures.reserve({ name, userId: 'u1', at: now - age }, 0, 9);
     await files.put(checkInPictureKey(name), Uint8Array.of(1));
+    await receiptPictures.reserve({ name, userId: 'u1', at: now - age }, 0, 9);
+    await files.put(RECEIPT_PICTURE_PLACE.key(name), Uint8Array.of(1));
   }
 
   await sweepOf({ ...fakes, sessions });
 
-  expect([...files.stored.keys()]).toEqual(['avatar/new.png', 'checkin/new.png']);
+  expect([...files.stored.keys()]).toEqual(['avatar/new.png', 'checkin/new.png', 'receipt/new.png']);
   expect([...avatarFiles.stored.keys()]).toEqual(['new.png']);
   expect([...checkInPictures.stored.keys()]).toEqual(['new.png']);
+  expect([...receiptPictures.stored.keys()]).toEqual(['new.png']);
 
   expect(await sessions.findById('old')).toBeUndefined();
   expect(await sessions.findById('new')).toBeDefined();

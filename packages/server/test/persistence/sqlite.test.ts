@@ -126,6 +126,8 @@ describe('migrations', () => {
       '0034-name-spelling',
       '0035-student-standing',
       '0036-initial-passwords',
+      '0037-money-that-staff-move',
+      '0038-listed-orders',
       '0039-follow-ups',
     ]);
   });

@@ -12,6 +12,15 @@ export interface Placing {
   orderId?: string;
 }
 
+/** Money that staff give back, as it is asked for. */
+export interface Gift {
+  readonly orderId: string;
+  /** Cents; null: all that is left. */
+  readonly amount: number | null;
+  readonly reason: string;
+  readonly requestKey: string;
+}
+
 /** What one buyer knows: everything that was confirmed to him, to staff about him, or to WeChat Pay. */
 export interface Facts {
   readonly userId: string;
@@ -26,6 +35,9 @@ export interface Facts {
   readonly asked: Set<string>;
   readonly granted: Set<string>;
   readonly refused: Set<string>;
+  /** What staff gave back, or tried to, each under a key; and the keys that were confirmed. */
+  readonly gifts: Gift[];
+  readonly given: Set<string>;
   /** Transactions and refunds whose notification the platform took in. */
   readonly told: Set<string>;
   /** The pages that follow an order. */
@@ -48,6 +60,8 @@ export const noFacts = (userId: string): Facts => ({
   asked: new Set(),
   granted: new Set(),
   refused: new Set(),
+  gifts: [],
+  given: new Set(),
   told: new Set(),
   watchers: [],
   trace: [],

@@ -1,5 +1,5 @@
 import type { LocalWeixinPay } from '@ykd/local-services';
-import { PAID_ONCE, type Complain, type Own } from './rows.js';
+import { isDecided, PAID_ONCE, type Complain, type Own } from './rows.js';
 
 interface Amount {
   readonly amount: number;
@@ -15,9 +15,7 @@ export const judgeBalance = (
   complain: Complain,
 ): void => {
   const paid = orders.filter(({ status }) => PAID_ONCE.includes(status));
-  const tooMuch = refunds
-    .filter(({ cause }) => cause !== 'REQUESTED')
-    .map(({ total: amount }) => ({ amount }));
+  const tooMuch = refunds.filter((refund) => !isDecided(refund)).map(({ total: amount }) => ({ amount }));
   if (sum(payments) !== sum([...paid, ...tooMuch, ...goneBack]))
     complain('money in is what paid orders, what was too much and what others gave back before', {
       payments,

@@ -3,7 +3,7 @@ import { consoleRefundNo } from './bank-acts.js';
 import type { Facts } from './facts.js';
 import { judgeBalance } from './judge-balance.js';
 import type { Ledger } from './ledger.js';
-import { outsideOf, type Complain, type Own, type Row } from './rows.js';
+import { isDecided, outsideOf, sumIn, type Complain, type Own, type Row } from './rows.js';
 
 /** Every payment at WeChat Pay paid an order or goes back, once; what goes back is on the list. */
 export const judgeMoney = (
@@ -50,7 +50,7 @@ export const judgeMoney = (
     if (!payments.some(({ transactionId }) => transactionId === id))
       complain('money that never came', receipt);
     const back = refunds.filter((refund) => refund.transaction_id === id);
-    const surplus = back.filter(({ cause }) => cause !== 'REQUESTED');
+    const surplus = back.filter((refund) => !isDecided(refund));
     if (surplus.length > (receipt.paid_order_id === null ? 1 : 0)) complain('surplus', receipt, back);
     for (const { cause } of surplus) {
       if (!oddities.some(({ kind, subject }) => kind === cause && subject === id))
@@ -59,19 +59,18 @@ export const judgeMoney = (
   }
   for (const refund of refunds) {
     const byOthers = consoleRefundOf(refund.transaction_id);
-    const there = bank
-      .refunds()
-      .filter(
-        (one) => one.transactionId === refund.transaction_id && one.outRefundNo !== byOthers?.outRefundNo,
-      );
+    const there = bank.refunds().filter(({ outRefundNo }) => outRefundNo === refund.id);
     const [first] = there;
     const done = first?.status === 'SUCCESS';
     // What others gave back cannot be given back once more.
     const wanted = byOthers !== undefined && first === undefined ? undefined : refund.amount;
     if (there.length > 1 || first?.amount !== wanted) complain('a refund at WeChat Pay', refund, there);
-    const wholly = outsideOf(rows, refund.transaction_id) >= refund.total;
-    const failedOr = wholly ? 'OUTSIDE' : 'FAILED';
-    if (refund.status !== (done ? 'DONE' : failedOr)) complain('a refund that has not ended', refund, first);
+    const ofPayment = refunds.filter((one) => one.transaction_id === refund.transaction_id);
+    const wholly = outsideOf(rows, refund.transaction_id) + sumIn(ofPayment, 'DONE') >= refund.total;
+    // Whatever made it whole, what is left of ours has failed before or needs not be done.
+    const ends = wholly ? ['OUTSIDE', 'FAILED'] : ['FAILED'];
+    if (!(done ? ['DONE'] : ends).includes(refund.status))
+      complain('a refund that has not ended', refund, first);
     const isSeen = listed('REFUND_FAILED', refund.id).some(({ settled_at: at }) => at === null);
     if (refund.status === 'FAILED' && !isSeen) complain('nobody will see that it failed', refund);
   }

@@ -9,7 +9,17 @@ import {
 import type { Facts } from './facts.js';
 import { judgeAttempts, judgeMoney } from './judge-money.js';
 import type { Ledger } from './ledger.js';
-import { outsideOf, PAID_ONCE, REFUNDED_STATUS, rowsOf, type Complain, type Own, type Row } from './rows.js';
+import {
+  isDecided,
+  outsideOf,
+  PAID_ONCE,
+  REFUNDED_STATUS,
+  rowsOf,
+  sumIn,
+  type Complain,
+  type Own,
+  type Row,
+} from './rows.js';
 import { couponId, WARES } from './wares.js';
 
 /** The history is a path of the state machine that ends where the order is, and what was seen lies on it. */
@@ -46,21 +56,23 @@ const judgeHistory = (
 const judgeOrder = (rows: Own, order: Row<'orders'>, facts: Facts, complain: Complain): void => {
   const { id, status, amount, paid_at: paidAt } = order;
   const paying = rows.receipts.filter((receipt) => receipt.paid_order_id === id);
-  const requested = rows.refunds.filter((refund) => refund.order_id === id && refund.cause === 'REQUESTED');
+  const requested = rows.refunds.filter((refund) => refund.order_id === id && isDecided(refund));
   const paid = PAID_ONCE.includes(status);
   if (!paid && status !== CLOSED_STATUS) complain('an order is left open', id, status);
   if (paid !== (paidAt !== null)) complain('paid, or not', id, status, paidAt);
   if (paying.length !== (paid && amount > 0 ? 1 : 0)) complain('payments of an order', id, status, paying);
   if (paying.some((receipt) => receipt.amount !== amount)) complain('paid another amount', id, paying);
-  if (requested.length > 1) complain('refunded twice', id, requested);
+  if (sumIn(requested, 'WAITING', 'PROCESSING', 'DONE') > amount)
+    complain('more than was paid', id, requested);
   if (requested.some((refund) => refund.transaction_id !== paying[0]?.transaction_id))
     complain('the wrong payment goes back', id, requested);
   // What cost nothing is refunded by being granted.
   const back =
     amount === 0
       ? facts.granted.has(id)
-      : requested.some((refund) => refund.status === 'DONE') ||
-        paying.some((receipt) => outsideOf(rows, receipt.transaction_id) >= amount);
+      : paying.some(
+          (receipt) => sumIn(requested, 'DONE') + outsideOf(rows, receipt.transaction_id) >= amount,
+        );
   // Whether a grant that was not answered counted, only the order itself says.
   if (back !== (status === REFUNDED_STATUS) && (back || amount > 0))
     complain('refunded, or not', id, status, requested);
@@ -70,8 +82,23 @@ const judgeOrder = (rows: Own, order: Row<'orders'>, facts: Facts, complain: Com
   if (asked.has(id) && !events.includes('REQUEST_REFUND')) complain('a refund asked for is lost', id);
   if (refused.has(id) && !events.includes('REJECT_REFUND')) complain('a refusal is lost', id);
   if (granted.has(id) && amount > 0 && requested.length === 0) complain('a granted refund is lost', id);
-  if (requested.length > 0 && status !== REFUNDED_STATUS && status !== REFUNDING_STATUS)
+  if (requested.some(({ whole }) => whole === 1) && status !== REFUNDED_STATUS && status !== REFUNDING_STATUS)
     complain('a refund is under way for an order', id, status);
+};
+
+/** What staff gave back under a key went out once, and no confirmed one is lost. */
+const judgeGifts = ({ refunds, requests }: Own, { gifts, given }: Facts, complain: Complain): void => {
+  for (const gift of gifts) {
+    const { orderId, amount, requestKey } = gift;
+    const done = requests.filter(({ request_key: key }) => key === requestKey);
+    if (given.has(requestKey) && done.length !== 1) complain('a gift that was confirmed is lost', gift);
+    if (amount === null) continue;
+    const made = refunds.filter((refund) => refund.order_id === orderId && refund.amount === amount);
+    const wanted = gifts.filter((one) => one.orderId === orderId && one.amount === amount);
+    if (done.length === 1 && made.length === 0) complain('a gift without a refund', gift);
+    if (made.filter(({ cause }) => cause === 'GIVEN_BACK').length > wanted.length)
+      complain('a gift went out twice', gift, made);
+  }
 };
 
 /** A coupon is used by one paid order, or free. */
@@ -113,6 +140,7 @@ export const judge = (facts: Facts, ledger: Ledger, bank: LocalWeixinPay): reado
     judgeOrder(rows, order, facts, complain);
     judgeHistory(rows, order, facts, complain);
   }
+  judgeGifts(rows, facts, complain);
   judgeCoupons(rows, facts, complain);
   judgeAttempts(rows, bank, complain);
   judgeMoney(rows, bank, facts, ledger, complain);

@@ -10,6 +10,7 @@ export interface Ledger {
   readonly attempts: readonly Schema['payment_attempt'][];
   readonly receipts: readonly Schema['payment_receipt'][];
   readonly refunds: readonly Schema['refund'][];
+  readonly requests: readonly Schema['staff_request'][];
   readonly outside: readonly Schema['outside_refund'][];
   readonly oddities: readonly Schema['oddity'][];
   readonly coupons: readonly Schema['coupon'][];
@@ -35,6 +36,7 @@ const booksOver = (query: Query, close: () => Promise<void>): Books => {
       attempts: await table('payment_attempt', 'out_trade_no'),
       receipts: await table('payment_receipt', 'transaction_id'),
       refunds: await table('refund', 'id'),
+      requests: await table('staff_request', 'user_id, request_key'),
       outside: await table('outside_refund', 'id'),
       oddities: await table('oddity', 'id'),
       coupons: await table('coupon', 'id'),

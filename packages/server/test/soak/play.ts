@@ -138,12 +138,22 @@ export const createPlayer = (stage: Stage, { buyer, other, facts }: Cast) => {
       if (saw(orderId, answer) !== undefined) facts.asked.add(orderId);
       return said(answer);
     },
-    decide: async ({ order: pick, grant }) => {
+    decide: async ({ order: pick, grant, share }) => {
       const { orderId } = order(pick) ?? {};
       if (orderId === undefined) return 'nothing';
-      const body = { orderId, grant, reason: '已经和学员沟通' };
+      const body = { orderId, grant, reason: '已经和学员沟通', ...(grant ? { amount: share } : {}) };
       const answer = await call(staff, 'POST', '/api/shop/staff/refund/decide', body);
       if (answer?.status === 200) (grant ? facts.granted : facts.refused).add(orderId);
+      return said(answer);
+    },
+    give: async ({ order: pick, share: amount, key }) => {
+      const { orderId } = order(pick) ?? {};
+      if (orderId === undefined) return 'nothing';
+      const last = key === 'again' ? facts.gifts.at(-1) : undefined;
+      const gift = last ?? { orderId, amount, reason: '少上了几节', requestKey: randomUUID() };
+      if (last === undefined) facts.gifts.push(gift);
+      const answer = await call(staff, 'POST', '/api/shop/staff/give-back', gift);
+      if (answer?.status === 200) facts.given.add(gift.requestKey);
       return said(answer);
     },
     retry: async ({ refund }) => {

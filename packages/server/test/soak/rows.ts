@@ -26,10 +26,19 @@ export const rowsOf = (ledger: Ledger, userId: string) => {
     receipts,
     outside: ledger.outside.filter((refund) => transactions.has(refund.transaction_id)),
     refunds: ofOrders(ledger.refunds),
+    requests: ofOrders(ledger.requests),
     oddities: ofOrders(ledger.oddities),
     coupons: ledger.coupons.filter((coupon) => coupon.receiver_user_id === userId),
   };
 };
+
+/** Refunds that somebody decided about: not those of a payment that was too much. */
+export const isDecided = (refund: Row<'refunds'>): boolean =>
+  refund.cause === 'REQUESTED' || refund.cause === 'GIVEN_BACK';
+
+/** The cents of refunds that are in one of these states. */
+export const sumIn = (refunds: readonly Row<'refunds'>[], ...states: readonly string[]): number =>
+  refunds.filter(({ status }) => states.includes(status)).reduce((sum, { amount }) => sum + amount, 0);
 
 /** What others gave back of a payment, in cents. */
 export const outsideOf = ({ outside }: Own, transactionId: string): number =>

@@ -15,7 +15,13 @@ export type Act =
   | { readonly do: 'tell'; readonly notice: number }
   | { readonly do: 'forge'; readonly notice: number; readonly how: Forgery; readonly at: number }
   | { readonly do: 'cancel' | 'check' | 'look' | 'ask'; readonly order: number }
-  | { readonly do: 'decide'; readonly order: number; readonly grant: boolean }
+  | { readonly do: 'decide'; readonly order: number; readonly grant: boolean; readonly share: number | null }
+  | {
+      readonly do: 'give';
+      readonly order: number;
+      readonly share: number | null;
+      readonly key: 'new' | 'again';
+    }
   | { readonly do: 'settle'; readonly refund: number; readonly status: 'SUCCESS' | 'ABNORMAL' | 'CLOSED' }
   | {
       readonly do: 'meddle';
@@ -40,6 +46,8 @@ export type Step = readonly [Act] | readonly [Act, Act];
 
 const pick = fc.nat(11);
 const one = <const T extends string>(...values: readonly [T, ...T[]]) => fc.constantFrom(...values);
+/** What part of an order's price goes back, in cents; null: all that is left. */
+const share = fc.option(fc.integer({ min: 1, max: 300_000 }));
 /** What happens most often stands in front; everything has a weight. */
 const act: fc.Arbitrary<Act> = fc.oneof(
   {
@@ -73,7 +81,11 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
   { weight: 8, arbitrary: fc.record({ do: one('cancel', 'check', 'check', 'look', 'look'), order: pick }) },
   { weight: 5, arbitrary: fc.record({ do: one('ask'), order: pick }) },
-  { weight: 5, arbitrary: fc.record({ do: one('decide'), order: pick, grant: fc.boolean() }) },
+  { weight: 5, arbitrary: fc.record({ do: one('decide'), order: pick, grant: fc.boolean(), share }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: one('give'), order: pick, share, key: one('new', 'new', 'again') }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({

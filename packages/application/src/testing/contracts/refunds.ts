@@ -107,7 +107,7 @@ export const refundsContract = (name: string, makeEmpty: MakeSubject<ShopParts>)
         await refundTried(parts, 'backt2', { error: '断线', at: AT + 20, nextAt: AT + 21 });
         await refundFailed(parts, 'backt2', { error: '断线', at: AT + 20 });
         await refundDone(parts, { id: 'backt2', orderId: 'o' }, AT + 20);
-        expect(await tryRefundAgain(parts, 'backt2', { userId: 'staff-1', at: AT + 20 })).toBe(false);
+        expect(await tryRefundAgain(parts, 'backt2', { userId: 'staff-1', at: AT + 20 })).toBe('not-failed');
         expect(await refund(parts)).toStrictEqual(done);
         expect(await failures(parts)).toEqual([]);
         expect(await claim(parts, AT + 1_000_000)).toEqual([]);
@@ -136,13 +136,13 @@ export const refundsContract = (name: string, makeEmpty: MakeSubject<ShopParts>)
     it(
       'is tried again when staff say so; another failure is odd anew',
       withSubject(make, async (parts) => {
-        expect(await tryRefundAgain(parts, 'backt2', { userId: 'staff-1', at: AT })).toBe(false);
-        expect(await tryRefundAgain(parts, 'nothing', { userId: 'staff-1', at: AT })).toBe(false);
+        expect(await tryRefundAgain(parts, 'backt2', { userId: 'staff-1', at: AT })).toBe('not-failed');
+        expect(await tryRefundAgain(parts, 'nothing', { userId: 'staff-1', at: AT })).toBe('not-failed');
         await refundFailed(parts, 'backt2', { error: '余额不足', at: AT + 10 });
         const [first] = await failures(parts);
-        expect(await tryRefundAgain(parts, 'backt2', { userId: 'staff-1', at: AT + 20 })).toBe(true);
+        expect(await tryRefundAgain(parts, 'backt2', { userId: 'staff-1', at: AT + 20 })).toBe('again');
         expect(await failures(parts)).toMatchObject([{ settledBy: 'staff-1', settledAt: AT + 20 }]);
-        expect(await tryRefundAgain(parts, 'backt2', { userId: 'staff-1', at: AT + 20 })).toBe(false);
+        expect(await tryRefundAgain(parts, 'backt2', { userId: 'staff-1', at: AT + 20 })).toBe('not-failed');
         const again = { status: 'WAITING', attempts: 0, error: null, gmtModified: AT + 20 };
         expect(await claim(parts, AT + 20)).toMatchObject([again]);
         await refundFailed(parts, 'backt2', { error: '仍不足', at: AT + 30 });

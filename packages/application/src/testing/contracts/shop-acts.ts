@@ -6,12 +6,12 @@ import { refundedOutside } from '../../payment/refunded-outside.js';
 import type { PaymentAttempt } from '../../ports/payment-attempts.js';
 import type { OutsideRefund, PaymentReceipt, ShopOrder } from '../../ports/shop-orders.js';
 import {
-  askForRefund,
-  grantRefund,
-  refundOffline,
-  refuseRefund,
-  takeRequestBack,
-} from '../../shop/refund-steps.js';
+  giveBackIn,
+  type GiveBackBy,
+  type GiveBackOutcome,
+  type GiveBackWish,
+} from '../../shop/give-back.js';
+import { askForRefund, refuseRefund, takeRequestBack } from '../../shop/refund-steps.js';
 import { takeOrder, type PlaceOutcome } from '../../shop/take-order.js';
 import { NASTY_TEXT } from './samples.js';
 import { BUYER, JUDGE, oddOnes, PLACED_AT, sampleAttempt, type ShopParts } from './shop-samples.js';
@@ -61,22 +61,38 @@ export const request = (parts: ShopParts, at = ASKED_AT, id = 'o'): Promise<bool
 export const reject = (parts: ShopParts, id = 'o'): Promise<boolean> =>
   refuseRefund(parts, { id, actor: JUDGE, note: '已学完', at: ASKED_AT + 10 });
 
-/** Staff agree to that, 20 ms later. */
+/** Two of the staff give money of an order back, 20 ms later: all that is left of an online payment unless `wish` says so. */
+export const give = (
+  { unitOfWork }: Pick<ShopParts, 'unitOfWork'>,
+  wish: Partial<GiveBackWish> = {},
+  by: Partial<GiveBackBy> = {},
+): Promise<GiveBackOutcome> => {
+  const numbers = { refundId: 'back1', proposalId: 'p1', at: ASKED_AT + 20 };
+  const all = { orderId: 'o', way: 'ONLINE', amount: null, evidence: null, onlyAsked: false } as const;
+  const people = { proposer: 'staff-1', second: 'staff-2' };
+  return unitOfWork.transaction((tx) =>
+    giveBackIn(tx, { ...all, reason: '同意', ...wish }, { ...people, ...numbers, ...by }),
+  );
+};
+
+/** Staff agree to the request, 20 ms later. */
 export const approve = (
   parts: ShopParts,
   refundId = 'back1',
-  id = 'o',
+  orderId = 'o',
   at = ASKED_AT + 20,
 ): Promise<boolean> =>
-  grantRefund(parts, { id, refundId, actor: JUDGE, note: '同意', at }).then((done) => done === 'granted');
+  give(parts, { orderId, onlyAsked: true }, { refundId, at }).then(({ kind }) => kind === 'given');
 
 /** Its buyer takes his request back, 15 ms later. */
 export const withdraw = (parts: ShopParts, id = 'o'): Promise<boolean> =>
   takeRequestBack(parts, { id, actor: BUYER, note: '', at: ASKED_AT + 15 });
 
-/** Staff gave the money back outside of the platform. */
-export const giveBack = (parts: ShopParts, id = 'o'): ReturnType<typeof refundOffline> =>
-  refundOffline(parts, { id, actor: JUDGE, note: '银行转账', at: ASKED_AT + 25 });
+/** Staff gave all that is left back outside of the platform. */
+export const giveBack = async (parts: ShopParts, orderId = 'o'): Promise<GiveBackOutcome['kind']> => {
+  const wish = { orderId, way: 'OFFLINE', reason: '不想学了', evidence: '银行转账' } as const;
+  return (await give(parts, wish, { refundId: `offline-${orderId}`, at: ASKED_AT + 25 })).kind;
+};
 
 /** The provider will not give a refund, not even at the second try, after which staff let it be tried again. */
 export const failRefund = async (parts: ShopParts, id: string): Promise<void> => {

@@ -1,12 +1,14 @@
-import { WAIT_PAY_STATUS } from '@ykd/domain/order';
+import { REFUNDED_STATUS, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refundDone, refundFailed, tryRefundAgain } from '../../payment/refund-steps.js';
+import { refundedOutside } from '../../payment/refunded-outside.js';
+import { isSurplus } from '../../ports/refunds.js';
 import { beginAttempt } from '../../payment/begin-attempt.js';
 import { closeWaiting } from '../../payment/close-waiting.js';
-import { askForRefund, grantRefund, refuseRefund } from '../../shop/refund-steps.js';
+import { askForRefund, refuseRefund } from '../../shop/refund-steps.js';
 import { wholeHistory } from './shop-history.js';
-import { place, receive } from './shop-acts.js';
+import { give, place, receive } from './shop-acts.js';
 import {
   BUYER,
   JUDGE,
@@ -37,10 +39,15 @@ const anEvent = fc.record({
     often(1, 'reject'),
     often(3, 'approve'),
     often(3, 'finish'),
+    often(3, 'part'),
+    often(1, 'whole'),
+    often(2, 'outside'),
+    often(2, 'retry'),
   ),
   order: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) }),
   payment: fc.nat(1),
   time: fc.nat(1),
+  share: fc.integer({ min: 1, max: AMOUNT }),
   right: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
 });
 type Event = typeof anEvent extends fc.Arbitrary<infer E> ? E : never;
@@ -50,22 +57,75 @@ const storms = fc.array(fc.array(anEvent, { minLength: 1, maxLength: 4 }), {
   maxLength: 10,
 });
 
+/**
+ * What WeChat Pay holds, kept by itself: it gives back no more than came in, and answers the same number alike. What it has
+ * done is what the platform's books must say in the end.
+ */
+const createBank = () => {
+  const back = new Map<string, number>();
+  const answers = new Map<string, boolean>();
+  const backOf = (transactionId: string): number => back.get(transactionId) ?? 0;
+  const take = (transactionId: string, amount: number, captured: number): boolean => {
+    if (backOf(transactionId) + amount > captured) return false;
+    back.set(transactionId, backOf(transactionId) + amount);
+    return true;
+  };
+  return {
+    backOf,
+    take,
+    /** Whether it gives a refund of this number; `fails`: it would not, whatever is left. */
+    refund: (number: string, fails: boolean, ...what: Parameters<typeof take>): boolean => {
+      const known = answers.get(number);
+      if (known !== undefined) return known;
+      const done = !fails && take(...what);
+      answers.set(number, done);
+      return done;
+    },
+    /** People helped a refund that failed: it may be asked for again. */
+    forget: (number: string): void => {
+      if (answers.get(number) === false) answers.delete(number);
+    },
+  };
+};
+
 /** One world of orders, told apart from those of other runs by a prefix, and the money that came in. */
 const createRun = (parts: ShopParts, prefix: string) => {
   const moneyIn = new Map<string, number>();
   const paid: string[] = [];
+  const bank = createBank();
+  const captured = new Map<string, number>();
   let numbers = 0;
   const ordered = (id: string) =>
     sampleShopOrder(id, { userId: prefix, amount: AMOUNT, couponId: `${prefix}c` });
   const orderId = (order: number) => `${prefix}o${order}`;
   const finish = async (id: string): Promise<void> => {
     for (const [at, refund] of (await parts.refunds.ofOrder(id)).entries()) {
-      if (at % 3 === 1) await refundFailed(parts, refund.id, { error: '余额不足', at: AT });
-      else await refundDone(parts, refund, AT);
-      await tryRefundAgain(parts, refund.id, { userId: 'staff-1', at: AT });
+      const { id: number, transactionId, amount, total, status } = refund;
+      if (status !== 'WAITING' && status !== 'PROCESSING') continue;
+      if (bank.refund(number, at % 3 === 1, transactionId, amount, total))
+        await refundDone(parts, refund, AT);
+      else await refundFailed(parts, number, { error: '余额不足', at: AT });
     }
   };
-  const happen = async ({ kind, order, payment, time, right }: Event): Promise<unknown> => {
+  const retry = async (id: string): Promise<void> => {
+    for (const refund of await parts.refunds.ofOrder(id)) {
+      if (refund.status !== 'FAILED') continue;
+      // It is asked for again after this was stored.
+      const tried = await tryRefundAgain(parts, refund.id, { userId: 'staff-1', at: AT });
+      if (tried === 'again') bank.forget(refund.id);
+    }
+  };
+  const outside = async (paidId: string, payment: number, share: number): Promise<unknown> => {
+    const known = [...captured.keys()].filter((transactionId) => transactionId.startsWith(paidId));
+    const transactionId = known[payment % known.length];
+    if (transactionId === undefined) return undefined;
+    const amount = Math.min(share, captured.get(transactionId) ?? 0);
+    if (!bank.take(transactionId, amount, captured.get(transactionId) ?? 0)) return undefined;
+    numbers += 1;
+    const told = { refundId: `${paidId}theirs${numbers}`, transactionId, outTradeNo: transactionId };
+    return refundedOutside(parts, { ...told, orderId: paidId, amount }, AT);
+  };
+  const happen = async ({ kind, order, payment, time, right, share }: Event): Promise<unknown> => {
     const id = orderId(order);
     const change = { id, actor: JUDGE, note: '', at: AT };
     switch (kind) {
@@ -87,6 +147,7 @@ const createRun = (parts: ShopParts, prefix: string) => {
           sampleReceipt(transactionId, { outTradeNo, orderId: id, amount }),
         );
         moneyIn.set(transactionId, amount);
+        captured.set(transactionId, amount);
         if (outcome === 'paid') paid.push(id);
         return outcome;
       }
@@ -97,7 +158,20 @@ const createRun = (parts: ShopParts, prefix: string) => {
       case 'reject':
         return refuseRefund(parts, change);
       case 'approve':
-        return grantRefund(parts, { ...change, refundId: `${id}r${payment}` });
+        numbers += 1;
+        return give(parts, { orderId: id, onlyAsked: true }, { refundId: `${id}r${numbers}`, at: AT });
+      case 'part':
+      case 'whole':
+        numbers += 1;
+        return give(
+          parts,
+          { orderId: id, amount: kind === 'part' ? share : null },
+          { refundId: `${id}r${numbers}`, at: AT },
+        );
+      case 'outside':
+        return outside(id, payment, share);
+      case 'retry':
+        return retry(id);
       default:
         return finish(id);
     }
@@ -111,16 +185,22 @@ const createRun = (parts: ShopParts, prefix: string) => {
       if (order === undefined) continue;
       const history = await wholeHistory(parts, id);
       const refunds = await parts.refunds.ofOrder(id);
-      const surplus = refunds.filter(({ cause }) => cause !== 'REQUESTED');
+      const surplus = refunds.filter(isSurplus);
+      const decided = refunds.filter((refund) => !isSurplus(refund));
       expect(paid.filter((one) => one === id)).toHaveLength(order.paidAt === null ? 0 : 1);
       expect(history.includes('PAY')).toBe(order.paidAt !== null);
-      const asked = refunds.filter(({ cause }) => cause === 'REQUESTED');
-      expect(asked.length).toBeLessThanOrEqual(1);
-      expect(asked[0]?.status === 'DONE').toBe(history.at(-1) === 'REFUND');
-      expect(new Set(refunds.map(({ transactionId }) => transactionId)).size).toBe(refunds.length);
-      expect(asked.length === 0 || asked[0]?.amount === order.amount).toBe(true);
+      expect(new Set(surplus.map(({ transactionId }) => transactionId)).size).toBe(surplus.length);
+      const paying = await parts.unitOfWork.transaction((tx) => tx.receipts.thatPaid(id));
+      expect(decided.every(({ transactionId }) => transactionId === paying?.transactionId)).toBe(true);
+      const back = bank.backOf(paying?.transactionId ?? '');
+      expect((await parts.orderMoney.summariesOf([id])).get(id)?.refunded ?? 0).toBe(back);
+      const isBack = paying !== undefined && back === paying.amount;
+      expect([order.status === REFUNDED_STATUS, history.at(-1) === 'REFUND']).toEqual([isBack, isBack]);
+      const ours = decided.filter(({ status }) => status !== 'FAILED' && status !== 'OUTSIDE');
+      const promised = ours.reduce((total, { amount }) => total + amount, 0);
+      expect(promised).toBeLessThanOrEqual(paying?.amount ?? 0);
       kept += order.paidAt === null ? 0 : order.amount;
-      for (const { amount } of surplus) kept += amount;
+      for (const { total } of surplus) kept += total;
     }
     const coupon = await parts.coupons.find(`${prefix}c`);
     const holder = await parts.shopOrders.find(coupon?.orderId ?? '');
@@ -146,7 +226,7 @@ export const shopLedgerContract = (name: string, make: MakeSubject<ShopParts>, n
           await parts.coupons.insert(sampleCoupon(`${prefix}c`, { receiverUserId: prefix }));
           const run = createRun(parts, prefix);
           for (const kind of ['place', 'begin'] as const) {
-            await run.happen({ kind, order: 0, payment: 0, time: 0, right: true });
+            await run.happen({ kind, order: 0, payment: 0, time: 0, share: 1, right: true });
           }
           for (const storm of events) await Promise.all(storm.map((event) => run.happen(event)));
           expect(await run.moneyKept()).toBe(run.moneyReceived());

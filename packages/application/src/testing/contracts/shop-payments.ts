@@ -100,6 +100,7 @@ export const shopPaymentsContract = (name: string, makeEmpty: MakeSubject<ShopPa
             amount: 399_900,
             total: 399_900,
             status: 'WAITING',
+            whole: false,
             attempts: 0,
             error: null,
             gmtCreated: PLACED_AT + 50,

@@ -1,3 +1,4 @@
+import { PAID_STATUS, REFUNDED_STATUS, REFUNDING_STATUS } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
 import { refundDone } from '../../payment/refund-steps.js';
 import { beginAttempt } from '../../payment/begin-attempt.js';
@@ -12,6 +13,7 @@ import {
   request,
   reject,
   approve,
+  give,
 } from './shop-acts.js';
 import { wholeHistory } from './shop-history.js';
 import {
@@ -197,6 +199,37 @@ export const shopRacesContract = (name: string, makeEmpty: MakeSubject<ShopParts
         expect(approved.filter(Boolean)).toHaveLength(rejected ? 0 : 1);
         expect(await parts.refunds.ofOrder('o')).toHaveLength(rejected ? 0 : 1);
         await wholeHistory(parts);
+      }),
+    );
+
+    it(
+      'gives back no more than was paid, however many do so at once',
+      withSubject(withPaidOrder(makeEmpty), async (parts) => {
+        const wishes = [200_000, 150_000, 100_000, 90_000, null, 1];
+        const outcomes = await Promise.all(
+          wishes.map((amount, at) => give(parts, { amount }, { refundId: `r${at}` })),
+        );
+        const back = await parts.refunds.ofOrder('o');
+        expect(outcomes.filter(({ kind }) => kind === 'given')).toHaveLength(back.length);
+        const promised = back.reduce((sum, { amount }) => sum + amount, 0);
+        expect(promised).toBeLessThanOrEqual(399_900);
+        const isWhole = promised === 399_900;
+        expect((await parts.shopOrders.find('o'))?.status).toBe(isWhole ? REFUNDING_STATUS : PAID_STATUS);
+        await Promise.all(back.map(({ id }) => refundDone(parts, { id, orderId: 'o' }, ASKED_AT + 30)));
+        expect((await parts.shopOrders.find('o'))?.status).toBe(isWhole ? REFUNDED_STATUS : PAID_STATUS);
+        await wholeHistory(parts);
+      }),
+    );
+
+    it(
+      'lets two halves of one person not pass the limit at once',
+      withSubject(withPaidOrder(makeEmpty), async (parts) => {
+        const outcomes = await Promise.all(
+          ['a', 'b', 'c'].map((id) =>
+            give(parts, { amount: 60_000 }, { refundId: id, proposalId: `p-${id}`, second: null }),
+          ),
+        );
+        expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['given', 'proposed', 'proposed-before']);
       }),
     );
 

@@ -20,6 +20,7 @@ export type ShopParts = Pick<
   | 'products'
   | 'orders'
   | 'entities'
+  | 'orderMoney'
 >;
 
 /** What is odd about money, the newest first; `tests`: what is asked of it. */

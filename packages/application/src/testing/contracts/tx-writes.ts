@@ -33,9 +33,11 @@ export const writeEverything = async (tx: Tx): Promise<void> => {
     cause: 'REQUESTED',
     total: amount,
     status: 'WAITING',
+    whole: false,
     attempts: 0,
     error: null,
     granted: { actor: BUYER, note: '' },
+    secondId: null,
     gmtCreated: at,
     gmtModified: at,
   });

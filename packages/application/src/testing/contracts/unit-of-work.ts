@@ -170,8 +170,10 @@ export const unitOfWorkContract = (name: string, makeEmpty: MakeSubject<ShopPart
           expect(await tx.products.hold('nothing')).toBe(false);
           expect(await tx.products.hold('product-1')).toBe(true);
           expect(await tx.refunds.hold('nothing')).toBeUndefined();
-          expect(await tx.refunds.holdOfPayment('t1')).toBeUndefined();
-          expect(await tx.refunds.holdOfPayment('t2')).toMatchObject({ id: 'backt2', granted: null });
+          expect(await tx.refunds.holdOfPayment('t1')).toEqual([]);
+          expect(await tx.refunds.holdOfPayment('t2')).toMatchObject([
+            { id: 'backt2', granted: null, secondId: null },
+          ]);
           expect(await tx.receipts.thatPaid('o')).toMatchObject({ transactionId: 't1', paid: true });
           await tx.attempts.markPaid('nothing');
           await tx.oddities.settle({ kind: 'PAID_TWICE', subject: 'nothing' }, 'staff-1', 1);

@@ -8,6 +8,7 @@ import type { FakeChatRooms } from './chat-rooms.js';
 import type { FakeClock } from './clock.js';
 import type { FakeFileStore } from './file-store.js';
 import type { FakeMembers } from './members.js';
+import type { FakeOwnedPictures } from './owned-pictures.js';
 import type { FakeOrders } from './orders.js';
 import type { FakePaymentProvider } from './payment-provider.js';
 import type { FakeProducts } from './products.js';
@@ -30,6 +31,7 @@ export interface Fakes extends ApplicationDeps {
   readonly activityPeriods: FakeActivityPeriods;
   readonly checkIns: FakeCheckIns['checkIns'];
   readonly checkInPictures: FakeCheckIns['checkInPictures'];
+  readonly receiptPictures: FakeOwnedPictures;
   readonly files: FakeFileStore;
   readonly securityLog: FakeSecurityLog;
   readonly auditLog: FakeAuditLog;

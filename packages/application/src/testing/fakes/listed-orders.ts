@@ -13,10 +13,17 @@ import type { FakeWorld } from './world.js';
 
 type Order = Omit<ListedOrder, 'sortValue'>;
 
-/** What went back of the payment that paid an order; undefined where none was taken in. */
-const backOf = ({ receipts, refunds, outsideRefunds }: FakeWorld, orderId: string) => {
-  const paid = [...receipts.values()].find((one) => one.orderId === orderId && one.paid);
-  if (paid === undefined) return undefined;
+const receiptOf = ({ receipts }: FakeWorld, orderId: string) =>
+  [...receipts.values()].find((one) => one.orderId === orderId && one.paid);
+
+/** What went back of what paid an order; undefined where no payment was taken in, and nothing was noted. */
+const backOf = (world: FakeWorld, orderId: string) => {
+  const { refunds, outsideRefunds, offlineRefunds } = world;
+  const paid = receiptOf(world, orderId);
+  if (paid === undefined) {
+    const byHand = [...offlineRefunds.values()].filter((one) => one.orderId === orderId);
+    return byHand.length === 0 ? undefined : byHand.map(({ amount, gmtCreated: at }) => ({ amount, at }));
+  }
   const { transactionId } = paid;
   return [
     ...[...refunds.values()]
@@ -51,8 +58,8 @@ export const fakeListedOrders = (world: FakeWorld): ListedOrders => {
         product: productId,
         validDate: order.validDate,
         serviceDate: order.serviceDate,
-        isPaidHere: back !== undefined,
-        isGranted: [...refunds.values()].some((one) => one.orderId === id && one.granted !== null),
+        isPaidHere: receiptOf(world, id) !== undefined,
+        isGranted: [...refunds.values()].some((one) => one.orderId === id && one.whole),
         double: twins.get(id)?.kind ?? null,
         twinId: twins.get(id)?.twinId ?? null,
         ...refundedOf(order, back),

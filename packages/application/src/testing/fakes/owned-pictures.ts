@@ -6,8 +6,10 @@ export interface FakeOwnedPictures extends OwnedPictures {
 }
 
 /** Pictures' names in memory; whether one is used, `isUsed` tells. */
-export const fakeOwnedPictures = (isUsed: (picture: OwnedPicture) => boolean): FakeOwnedPictures => {
-  const stored = new Map<string, OwnedPicture>();
+export const fakeOwnedPictures = (
+  isUsed: (picture: OwnedPicture) => boolean,
+  stored = new Map<string, OwnedPicture>(),
+): FakeOwnedPictures => {
   const byAge = (a: OwnedPicture, b: OwnedPicture): number => a.at - b.at || (a.name < b.name ? -1 : 1);
 
   return {

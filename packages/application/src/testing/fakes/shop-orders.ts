@@ -18,7 +18,7 @@ const newestFirst = byAge<ShopOrder>(
 export const fakeShopOrders = (world: ShopWorld, alone: Alone): ShopOrders => {
   const all = (): readonly ShopOrder[] => [...world.orders.keys()].flatMap((id) => orderIn(world, id) ?? []);
   const isGranted = (orderId: string): boolean =>
-    [...world.refunds.values()].some((refund) => refund.orderId === orderId && refund.cause === 'REQUESTED');
+    [...world.refunds.values()].some((refund) => refund.orderId === orderId && refund.whole);
 
   return {
     find: async (id) => orderIn(world, id),

@@ -1,11 +1,14 @@
 import type { Tx } from '../../ports/unit-of-work.js';
+import { txOrderMoney } from './order-money.js';
+import { PAID_STATUS, REFUNDING_STATUS } from '@ykd/domain/order';
 import {
   attemptsOf,
+  heldRefundsOf,
   orderIn,
   orderOfKey,
   putOddity,
   putOrder,
-  refundsOf,
+  refundIn,
   settledOddity,
   type ShopWorld,
 } from './shop-world.js';
@@ -55,6 +58,13 @@ export const shopTx = (
           ).length,
         ),
       hold: async (id) => orderIn(world, id),
+      has: async (userId, productId) =>
+        [...orders.values()].some(
+          (order) =>
+            order.userId === userId &&
+            order.productId === productId &&
+            (order.status === PAID_STATUS || order.status === REFUNDING_STATUS),
+        ),
       insert: async (order, requestKey) => {
         if (orders.has(order.id)) throw new Error(`an order ${order.id} exists`);
         insert(world.requestKeys, `${order.userId} ${requestKey}`, order.id);
@@ -66,6 +76,7 @@ export const shopTx = (
       add: async (orderId, entry) => void history.set(orderId, [...(history.get(orderId) ?? []), entry]),
       countOf: async (orderId, event, most) =>
         Math.min(most, (history.get(orderId) ?? []).filter((line) => line.event === event).length),
+      last: async (orderId) => history.get(orderId)?.at(-1),
     },
     products: { hold: async (id) => products.has(id) },
     coupons: {
@@ -96,13 +107,23 @@ export const shopTx = (
     },
     refunds: {
       insert: async (refund) => insert(refunds, refund.id, { ...refund, dueAt: refund.gmtCreated }),
-      ofOrder: async (orderId) => refundsOf(world, orderId),
+      ofOrder: async (orderId) => heldRefundsOf(world, orderId),
+      find: async (id) => {
+        const refund = refunds.get(id);
+        return refund && refundIn(refund);
+      },
       hold: async (id) => refunds.get(id),
       holdOfPayment: async (transactionId) =>
-        [...refunds.values()].find((refund) => refund.transactionId === transactionId),
+        [...refunds.values()]
+          .filter((refund) => refund.transactionId === transactionId)
+          .toSorted((a, b) => a.gmtCreated - b.gmtCreated || (a.id < b.id ? -1 : 1)),
       store: async (refund, dueAt) => {
         const held = refunds.get(refund.id);
         if (held !== undefined) refunds.set(refund.id, { ...held, ...refund, dueAt: dueAt ?? Infinity });
+      },
+      unmarkWhole: async (orderId) => {
+        for (const [id, refund] of refunds)
+          if (refund.orderId === orderId && refund.whole) refunds.set(id, { ...refund, whole: false });
       },
     },
     outsideRefunds: {
@@ -117,6 +138,7 @@ export const shopTx = (
           .filter((refund) => refund.transactionId === transactionId)
           .reduce((sum, { amount }) => sum + amount, 0),
     },
+    orderMoney: txOrderMoney(world),
     greetings: {
       wish: async (orderId, at) =>
         insert(world.greetings, orderId, {

@@ -5,6 +5,8 @@ import type { StoredOrder } from '../../ports/order-repository.js';
 import type { Oddity } from '../../ports/oddities.js';
 import type { PaymentAttempt } from '../../ports/payment-attempts.js';
 import type { Refund } from '../../ports/refunds.js';
+import type { OwnedPicture } from '../../ports/owned-pictures.js';
+import type { OfflinePayment, OfflineRefund, RefundProposal, StaffRequest } from '../../ports/order-money.js';
 import type { OrderHistoryEntry, OutsideRefund, ShopOrder } from '../../ports/shop-orders.js';
 import type { HeldRefund, StoredReceipt } from '../../ports/unit-of-work.js';
 import { shopOrderOf, type SoldFields } from '../../order/order-steps.js';
@@ -32,6 +34,15 @@ export interface ShopWorld {
   readonly refunds: Map<string, HeldRefund & Due>;
   /** By their numbers; `at`: when they were heard of, epoch ms. */
   readonly outsideRefunds: Map<string, OutsideRefund & { readonly at: number }>;
+  readonly offlineRefunds: Map<string, OfflineRefund>;
+  /** By order. */
+  readonly offlinePayments: Map<string, OfflinePayment>;
+  readonly receiptPictures: Map<string, OwnedPicture>;
+  readonly proposals: Map<string, RefundProposal>;
+  /** By member of staff and key. */
+  readonly staffRequests: Map<string, StaffRequest>;
+  /** Cents by what they limit. */
+  readonly limits: Map<string, number>;
   readonly oddities: Map<string, Oddity>;
   readonly coupons: Map<string, CouponInstance>;
   /** By order. */
@@ -50,6 +61,12 @@ export const createShopWorld = (): ShopWorld => ({
   receipts: new Map(),
   refunds: new Map(),
   outsideRefunds: new Map(),
+  offlineRefunds: new Map(),
+  offlinePayments: new Map(),
+  receiptPictures: new Map(),
+  proposals: new Map(),
+  staffRequests: new Map(),
+  limits: new Map(),
   oddities: new Map(),
   coupons: new Map(),
   greetings: new Map(),
@@ -84,6 +101,10 @@ const ofOrder = <T extends { readonly orderId: string; readonly gmtCreated: numb
 export const attemptsOf = ({ attempts }: ShopWorld, orderId: string): readonly PaymentAttempt[] =>
   ofOrder(attempts, orderId, ({ outTradeNo }) => outTradeNo).map(attemptIn);
 
+/** The refunds of an order, oldest first, as a transaction has them. */
+export const heldRefundsOf = ({ refunds }: ShopWorld, orderId: string): readonly HeldRefund[] =>
+  ofOrder(refunds, orderId, ({ id }) => id);
+
 /** The refunds of an order, oldest first. */
 export const refundsOf = ({ refunds }: ShopWorld, orderId: string): readonly Refund[] =>
   ofOrder(refunds, orderId, ({ id }) => id).map(refundIn);
@@ -92,7 +113,12 @@ export const refundsOf = ({ refunds }: ShopWorld, orderId: string): readonly Ref
 export const attemptIn = ({ dueAt: _dueAt, ...attempt }: PaymentAttempt & Due): PaymentAttempt => attempt;
 
 /** A refund as everybody reads it. */
-export const refundIn = ({ dueAt: _dueAt, granted: _granted, ...refund }: HeldRefund & Due): Refund => refund;
+export const refundIn = ({
+  dueAt: _dueAt,
+  granted: _granted,
+  secondId: _secondId,
+  ...refund
+}: HeldRefund & Due): Refund => refund;
 
 /** Writes something odd down, once for each kind and subject; `again`: as something new, should it be there. */
 export const putOddity = ({ oddities }: ShopWorld, oddity: Oddity, again = false): void => {

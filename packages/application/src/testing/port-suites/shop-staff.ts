@@ -57,7 +57,11 @@ export const shopStaffSuite = (world: WorldOf): void => {
         refused('refund-way'),
       );
       const done = must(await shopStaff.refundOffline(given));
-      expect(done).toMatchObject({ status: 'TRADE_REFUNDED', refunds: [] });
+      expect(done).toMatchObject({
+        status: 'TRADE_REFUNDED',
+        refunded: 19_900,
+        refunds: [{ cause: 'OFFLINE', amount: 19_900, status: 'DONE' }],
+      });
       expect(done.history.at(-1)).toMatchObject({
         event: 'REFUND',
         actor: 'staff',

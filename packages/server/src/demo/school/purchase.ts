@@ -82,10 +82,11 @@ export const beginPurchase = (placed: ShopOrder, number: number) => {
   ): HeldRefund => {
     const id = numbered('demorefund', done.refunds.length, 12);
     const { until, ...how } = state;
-    const made = refundOf(receipt, { id, cause: how.cause, back: 0, at });
-    const whole = { ...made, ...how, attempts: 1, gmtModified: until };
-    done.refunds.push(whole);
-    return whole;
+    const whole = how.granted !== null;
+    const made = refundOf(receipt, { id, cause: how.cause, amount: receipt.amount, whole, at });
+    const refunded = { ...made, ...how, secondId: null, attempts: 1, gmtModified: until };
+    done.refunds.push(refunded);
+    return refunded;
   };
 
   return {

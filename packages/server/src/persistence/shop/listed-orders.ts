@@ -8,7 +8,6 @@ import { limitOf } from '../planned-once.js';
 import type { Parameters, Placeholder } from '../prepared.js';
 import { foundStudents, isFoundStudent, studentSearch } from '../student-search.js';
 import { receiptOfRow } from './receipt-row.js';
-import { REQUESTED } from './refund-row.js';
 
 /** An order as the database answers it. */
 type StoredOrder = Omit<ListedOrder, 'isPaidHere' | 'isGranted'> & {
@@ -16,10 +15,10 @@ type StoredOrder = Omit<ListedOrder, 'isPaidHere' | 'isGranted'> & {
   readonly isGranted: number;
 };
 
-/** Whether a refund of an order was asked for and granted: by `exists` PostgreSQL would read the refunds of all orders. */
+/** Whether it was decided that all of an order's money goes back, `isGranted` in SQL: by `exists` PostgreSQL would read the refunds of all orders. */
 const granted = (id: string): Sql =>
   sql`(select back.id from refund as back where back.order_id = ${sql.ref(id)}
-    and back.cause = ${sql.lit(REQUESTED)} limit 1) is not null`;
+    and back.whole = 1 limit 1) is not null`;
 
 /** The few orders whose refund is under way, with how far it is: `refundStageOf`, in SQL. */
 const REFUNDING = sql`(select w.id as order_id, case when ${granted('w.id')} then 'GRANTED' else 'ASKED' end as stage

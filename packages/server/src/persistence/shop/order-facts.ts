@@ -20,14 +20,27 @@ const refundedColumns = ({ refundedAmount, refundedAt }: Refunded) => ({
   refunded_at_sort: rankedNumber(refundedAt),
 });
 
-/** What went back of the payment that paid an order; undefined where none was taken in. */
+/** What staff noted that they gave back by hand of an order; undefined where that is nothing. */
+const byHandOf = async (
+  db: Kysely<Schema>,
+  orderId: string,
+): Promise<readonly MoneyBack[] | undefined> => {
+  const rows = await db
+    .selectFrom('offline_refund')
+    .select(['amount', 'gmt_created as at'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.length === 0 ? undefined : rows;
+};
+
+/** What went back of what paid an order; undefined where no payment was taken in, and nothing was noted. */
 const backOf = async (db: Kysely<Schema>, orderId: string): Promise<readonly MoneyBack[] | undefined> => {
   const receipt = await db
     .selectFrom('payment_receipt')
     .select('transaction_id')
     .where('paid_order_id', '=', orderId)
     .executeTakeFirst();
-  if (receipt === undefined) return undefined;
+  if (receipt === undefined) return byHandOf(db, orderId);
   const ours = await db
     .selectFrom('refund')
     .select(['amount', 'gmt_modified as at', 'status'])

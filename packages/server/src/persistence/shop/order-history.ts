@@ -1,5 +1,5 @@
 import type { OrderActor, OrderHistoryEntry } from '@ykd/application/ports';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { OrderHistoryTable, Schema } from '../schema.js';
 import { limitOf } from '../planned-once.js';
 
@@ -73,3 +73,18 @@ export const historyEntryOf = (row: OrderHistoryTable): OrderHistoryEntry => ({
   note: row.note,
   at: row.at,
 });
+
+/** The last line of an order's history. */
+export const lastOfHistory = async (
+  trx: Kysely<Schema>,
+  orderId: string,
+): Promise<OrderHistoryEntry | undefined> => {
+  const row = await trx
+    .selectFrom('order_history')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('seq', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return row && historyEntryOf(row);
+};

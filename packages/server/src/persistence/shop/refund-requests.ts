@@ -5,9 +5,8 @@ import type { Database } from '../database.js';
 import { keyReader } from '../key-page.js';
 import type { Schema } from '../schema.js';
 import { shopOrderOfRow } from './order-row.js';
-import { REQUESTED } from './refund-row.js';
 
-/** Orders whose refund was asked for and is not granted. */
+/** Orders whose refund was asked for, and of which nobody decided that all goes back. */
 const waiting = (db: Kysely<Schema>) =>
   db
     .selectFrom('ykd_order')
@@ -20,7 +19,7 @@ const waiting = (db: Kysely<Schema>) =>
             .selectFrom('refund')
             .select('refund.id')
             .whereRef('refund.order_id', '=', 'ykd_order.id')
-            .where('refund.cause', '=', sql.lit(REQUESTED)),
+            .where('refund.whole', '=', sql.lit(1)),
         ),
       ),
     );

@@ -59,6 +59,16 @@ export const txOrders = (
       .executeTakeFirst();
     return row === undefined ? undefined : shopOrderOfRow(row);
   },
+  has: async (userId, productId) => {
+    const row = await trx
+      .selectFrom('ykd_order')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('status', 'in', [PAID_STATUS, REFUNDING_STATUS])
+      .where('product_id', '=', productId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
   insert: async (order, requestKey) => {
     await trx.insertInto('ykd_order').values(shopOrderRow(order, requestKey)).execute();
     await keepWasStudent(trx, order.userId);

@@ -29,7 +29,9 @@ import {
   greetings,
   listedOrders,
   oddities,
+  orderMoney,
   paymentAttempts,
+  receiptPictures,
   refunds,
   shopOrders,
 } from '../shop/index.js';
@@ -78,7 +80,8 @@ import { studentLetters as studentLettersMigration } from '../migrations/0033-st
 import { nameSpelling as nameSpellingMigration } from '../migrations/0034-name-spelling.js';
 import { studentStanding as studentStandingMigration } from '../migrations/0035-student-standing.js';
 import { initialPasswords as initialPasswordsMigration } from '../migrations/0036-initial-passwords.js';
-import { listedOrders as listedOrdersMigration } from '../migrations/0037-listed-orders.js';
+import { moneyThatStaffMove as moneyThatStaffMoveMigration } from '../migrations/0037-money-that-staff-move.js';
+import { listedOrders as listedOrdersMigration } from '../migrations/0038-listed-orders.js';
 import { followUps as followUpsMigration } from '../migrations/0039-follow-ups.js';
 import { TABLES } from '../schema.js';
 
@@ -123,7 +126,8 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0034-name-spelling': nameSpellingMigration(),
   '0035-student-standing': studentStandingMigration(),
   '0036-initial-passwords': initialPasswordsMigration(),
-  '0037-listed-orders': listedOrdersMigration(traits),
+  '0037-money-that-staff-move': moneyThatStaffMoveMigration(traits),
+  '0038-listed-orders': listedOrdersMigration(traits),
   '0039-follow-ups': followUpsMigration(traits),
 });
 
@@ -146,6 +150,8 @@ export const repositories = (database: Database): Repositories => ({
   shopOrders: shopOrders(database),
   listedOrders: listedOrders(database),
   paymentAttempts: paymentAttempts(database),
+  orderMoney: orderMoney(database),
+  receiptPictures: receiptPictures(database),
   refunds: refunds(database),
   oddities: oddities(database),
   coupons: coupons(database),

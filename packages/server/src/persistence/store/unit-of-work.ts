@@ -15,10 +15,11 @@ import { txSecurityLog } from '../security-log.js';
 import { txSessions } from '../session-repository.js';
 import { insertOddity, reopenOddity, settleOddity } from '../shop/oddity-row.js';
 import { txGreetings } from '../shop/greetings.js';
-import { addHistory, countHistory } from '../shop/order-history.js';
+import { addHistory, countHistory, lastOfHistory } from '../shop/order-history.js';
 import { keepTwins, type TwinPlace } from '../shop/order-twins.js';
 import { txAttempts } from '../shop/tx-attempts.js';
 import { txCoupons } from '../shop/tx-coupons.js';
+import { txOrderMoney } from '../shop/order-money.js';
 import { txOrders } from '../shop/tx-orders.js';
 import { txOutsideRefunds } from '../shop/tx-outside-refunds.js';
 import { txReceipts } from '../shop/tx-receipts.js';
@@ -41,6 +42,7 @@ const txOf = (
   history: {
     add: (orderId, entry) => addHistory(trx, orderId, entry),
     countOf: (orderId, event, most) => countHistory(trx, { orderId, event, most }),
+    last: (orderId) => lastOfHistory(trx, orderId),
   },
   products: { hold: (id) => holdProduct(trx, traits, id) },
   coupons: txCoupons(trx, traits),
@@ -48,6 +50,7 @@ const txOf = (
   receipts: txReceipts(trx),
   refunds: txRefunds(trx, traits),
   outsideRefunds: txOutsideRefunds(trx, traits),
+  orderMoney: txOrderMoney(trx, traits),
   oddities: {
     note: (oddity) => insertOddity(trx, oddity),
     renew: (oddity) => reopenOddity(trx, oddity),

@@ -2,12 +2,16 @@ import {
   couponFields,
   greetingFields,
   oddityFields,
+  offlinePaymentFields,
+  offlineRefundFields,
   orderFields,
   paymentAttemptFields,
   paymentReceiptFields,
   productFields,
   refundFields,
+  refundProposalFields,
   soldFields,
+  staffRequestFields,
 } from '@ykd/application/entities';
 import { instant, integer, nullable, oneOf, text } from '@ykd/application/entity';
 import { TWIN_KINDS } from '@ykd/application/staff-order';
@@ -56,13 +60,23 @@ export const SHOP_TABLES = {
   }),
   refund: table({
     ...refundFields,
-    // Who granted it, and why, for the history of the order; null unless it was asked for.
+    // Who decided it, and why, for the history of the order; null where nobody did. Then the second person, if there was one.
     ...allNullable(actor),
     note: nullable(text()),
+    secondId: nullable(text()),
     dueAt,
   }),
   /** Money that others gave back, by its number at the provider. */
   outside_refund: table({ id: text(), transactionId: text(), amount: integer(), gmtCreated: instant() }),
+  offline_refund: table(offlineRefundFields),
+  offline_payment: table(offlinePaymentFields),
+  receipt_picture: table({ name: text(), userId: text(), at: instant() }),
+  /** Which pictures an order that was paid outside names, in their order. */
+  receipt_shown: table({ orderId: text(), place: integer(), name: text() }),
+  refund_proposal: table(refundProposalFields),
+  staff_request: table(staffRequestFields),
+  /** Above how much what needs a second person. */
+  money_limit: table({ name: text(), cents: integer(), setBy: text(), gmtModified: instant() }),
   oddity: table(oddityFields),
   coupon: table(couponFields),
   greeting: table({ ...greetingFields, dueAt }),

@@ -8,9 +8,12 @@ export interface MoneyRows {
   readonly orders: Some<'orders', 'id' | 'user_id' | 'amount' | 'status' | 'request_key' | 'coupon_id'>;
   readonly history: Some<'history', 'order_id' | 'event'>;
   readonly receipts: Some<'receipts', 'transaction_id' | 'order_id' | 'paid_order_id' | 'amount'>;
-  readonly refunds: Some<'refunds', 'order_id' | 'cause' | 'transaction_id'>;
+  readonly refunds: Some<'refunds', 'order_id' | 'cause' | 'transaction_id' | 'amount' | 'status'>;
   readonly coupons: Some<'coupons', 'id' | 'receiver_user_id'>;
 }
+
+/** Why money goes back that somebody decided about. */
+const DECIDED: readonly string[] = ['REQUESTED', 'GIVEN_BACK'];
 
 /** What is wrong with the money of somebody's orders: the invariants that hold whatever happens at once. */
 export const moneyFaults = (ledger: MoneyRows, userId: string): readonly string[] => {
@@ -25,10 +28,11 @@ export const moneyFaults = (ledger: MoneyRows, userId: string): readonly string[
     if (paying.length !== (isPaid && amount > 0 ? 1 : 0))
       faults.push(`订单 ${id}（${status}）有 ${paying.length} 笔收款`);
     if (paying.some((receipt) => receipt.amount !== amount)) faults.push(`订单 ${id} 收的不是它的金额`);
-    const requested = ledger.refunds.filter(
-      (refund) => refund.order_id === id && refund.cause === 'REQUESTED',
-    );
-    if (requested.length > 1) faults.push(`订单 ${id} 退了 ${requested.length} 次`);
+    const back = ledger.refunds
+      .filter((refund) => refund.order_id === id && DECIDED.includes(refund.cause))
+      .filter(({ status: state }) => state !== 'FAILED' && state !== 'OUTSIDE')
+      .reduce((sum, refund) => sum + refund.amount, 0);
+    if (back > amount) faults.push(`订单 ${id} 退了 ${back} 分，比收到的多`);
     const payments = ledger.history.filter((line) => line.order_id === id && line.event === 'PAY');
     if (payments.length > 1) faults.push(`订单 ${id} 记了 ${payments.length} 次付款`);
   }

@@ -1,5 +1,6 @@
 import type { OrderCloser, OrderDetail } from '@ykd/application/shop';
 import { PAID_STATUS } from '@ykd/domain/order';
+import { DAY_MS } from '@ykd/domain/shared';
 import { sampleOrder } from './samples';
 
 const MINUTE_MS = 60_000;
@@ -24,6 +25,7 @@ export const returnedOrder = (now: number): OrderDetail => closedBy('provider', 
 export const askedOrder = (now: number): OrderDetail => ({
   ...sampleOrder('TRADE_REFUNDING', now),
   refunds: [],
+  refundGranted: false,
 });
 
 /** A paid order whose buyer did not get his money back. `now`: epoch ms. */
@@ -34,9 +36,39 @@ export const refusedOrder = (now: number): OrderDetail => {
     ...order,
     status: PAID_STATUS,
     refunds: [],
+    refundGranted: false,
     history: [
       ...order.history,
       { event: 'REJECT_REFUND', status: PAID_STATUS, actor: 'staff', note, at: now },
     ],
   };
+};
+
+/** A paid order of which one part is back and another on its way. `now`: epoch ms. */
+export const partlyRefundedOrder = (now: number): OrderDetail => {
+  const order = sampleOrder(PAID_STATUS, now);
+  const part = (amount: number, ago: number, status: 'DONE' | 'PROCESSING', note: string) => ({
+    line: { event: 'REFUND_PART', status: PAID_STATUS, actor: 'staff', note, at: now - ago } as const,
+    refund: { cause: 'GIVEN_BACK', amount, status, gmtCreated: now - ago, gmtModified: now - ago } as const,
+  });
+  const parts = [
+    part(60_000, 3 * DAY_MS, 'DONE', '退款 ¥600.00：少上两次直播'),
+    part(20_000, MINUTE_MS, 'PROCESSING', '退款 ¥200.00：教材没有寄出'),
+  ];
+  const earlier = order.history.map((line) => ({ ...line, at: line.at - 9 * DAY_MS }));
+  return {
+    ...order,
+    refunded: 60_000,
+    refunds: parts.map(({ refund }) => refund),
+    history: [...earlier, ...parts.map(({ line }) => line)],
+  };
+};
+
+/** A paid order that staff entered, paid outside of the platform. `now`: epoch ms. */
+export const offlineOrder = (now: number): OrderDetail => {
+  const order = sampleOrder(PAID_STATUS, now);
+  const [placed, paid] = order.history.map((line) => ({ ...line, actor: 'staff' as const }));
+  const note = '凭证：银行流水 20260226';
+  const history = placed && paid ? [placed, { ...paid, note }] : [];
+  return { ...order, paidOutside: true, coupon: null, amount: 240_000, history };
 };

@@ -11,7 +11,14 @@ import { OrderView } from '../orders/components/order-view';
 import { PaidView } from '../pay/components/paid-view';
 import { openedBy } from '../products/opens';
 import { StatusTabs } from '../orders/components/status-tabs';
-import { askedOrder, cancelledOrder, refusedOrder, returnedOrder } from './more-orders';
+import {
+  askedOrder,
+  cancelledOrder,
+  offlineOrder,
+  partlyRefundedOrder,
+  refusedOrder,
+  returnedOrder,
+} from './more-orders';
 import { PICTURED, sampleOrder } from './samples';
 import { Section, State, States } from './section';
 
@@ -24,6 +31,8 @@ const MORE = {
   returned: { label: '付款已退回', sample: returnedOrder },
   asked: { label: '申请了退款', sample: askedOrder },
   refused: { label: '退款没有通过', sample: refusedOrder },
+  partly: { label: '退了一部分', sample: partlyRefundedOrder },
+  offline: { label: '站外付款', sample: offlineOrder },
 } as const;
 
 type Special = keyof typeof MORE;
@@ -32,7 +41,7 @@ type Shown = OrderStatus | Special;
 const isSpecial = (state: Shown): state is Special => Object.hasOwn(MORE, state);
 
 /** Every state of an order, and what differs within them. */
-const STATES: readonly Shown[] = [...ORDER_STATUSES, 'cancelled', 'returned', 'asked', 'refused'];
+const STATES: readonly Shown[] = [...ORDER_STATUSES, ...(Object.keys(MORE) as Special[])];
 
 const labelOf = (state: Shown): string => (isSpecial(state) ? MORE[state].label : ORDER_STATUS_TITLES[state]);
 

@@ -187,6 +187,9 @@ export const sampleOrder = (status: OrderStatus, now: number): OrderDetail => {
     payUntil: status === WAIT_PAY_STATUS ? payDeadline({ gmtCreated }) : null,
     paidAt,
     closedBy: status === CLOSED_STATUS ? 'time' : null,
+    refunded: money === 'DONE' ? 229_900 : 0,
+    paidOutside: false,
+    refundGranted: money !== undefined,
     coupon: { id: 'sample-coupon-0', name: '开学季立减券', rule: { kind: 'AMOUNT', cents: 30_000 } },
     history,
     refunds:

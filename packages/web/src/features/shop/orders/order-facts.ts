@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderSummary } from '@ykd/application/shop';
-import { isPaid, REFUND_REQUESTS_MAX } from '@ykd/domain/order';
+import { formatAmount, isPaid, REFUND_REQUESTS_MAX } from '@ykd/domain/order';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { orders } from '../messages/zh-CN/orders';
 
@@ -19,14 +19,22 @@ export const refusedRefund = ({ history }: Pick<OrderDetail, 'history'>): string
   return last?.event === 'REJECT_REFUND' ? last.note : undefined;
 };
 
-/** Whether a request for a refund was granted: the money is on its way, or back. */
-export const isRefundGranted = ({ refunds }: Pick<OrderDetail, 'refunds'>): boolean =>
-  refunds.some(({ cause }) => cause === 'REQUESTED');
+/** What of an order's money is back and what is not, in words; undefined while all of it is with us. */
+export const refundedSoFar = ({
+  amount,
+  refunded,
+}: Pick<OrderSummary, 'amount' | 'refunded'>): string | undefined => {
+  if (refunded === 0) return undefined;
+  const back = formatAmount(refunded);
+  return refunded < amount
+    ? orders.refunded(back, formatAmount(amount - refunded))
+    : orders.allRefunded(back);
+};
 
 /** When a refund was asked for that nothing came of yet, epoch ms. */
 export const refundAskedAt = (order: OrderDetail): number | undefined => {
   const last = order.history.at(-1);
-  return last?.event === 'REQUEST_REFUND' && !isRefundGranted(order) ? last.at : undefined;
+  return last?.event === 'REQUEST_REFUND' && !order.refundGranted ? last.at : undefined;
 };
 
 /** Whether an order is one whose money can be asked back: `over` when that was done as often as it may be. */

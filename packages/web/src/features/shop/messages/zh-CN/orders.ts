@@ -34,9 +34,15 @@ export const orders = {
   amounts: '金额',
   listAmount: '课程价格',
   coupon: (name: string) => `优惠券：${name}`,
+  /** Between the price and what was paid outside. */
+  difference: '与课程价格的差额',
   amount: '应付金额',
   closedAmount: '订单金额',
   paidAmount: '实付金额',
+  paidBy: '付款方式',
+  paidOutside: '站外付款',
+  refunded: (back: string, left: string) => `已退 ¥${back}，实付还余 ¥${left}`,
+  allRefunded: (back: string) => `已退 ¥${back}`,
   facts: '订单信息',
   id: '订单编号',
   copyId: '复制订单编号',
@@ -56,7 +62,11 @@ export const orders = {
     REFUND: '退款完成',
     REJECT_REFUND: '退款申请没有通过',
     WITHDRAW_REFUND: '撤回退款申请',
+    REFUND_PART: '部分退款',
+    CHANGE_VALIDITY: '修改有效期',
   },
+  /** Instead of the event's own words, where staff did it. */
+  staffEvents: { PLACE: '登记订单', PAY: '站外付款', REQUEST_REFUND: '开始退款' },
   /** Instead of the event's own words, by who closed it. */
   closeEvents: { member: '订单已取消', provider: '订单已关闭' },
   actors: { member: '你', staff: '工作人员', provider: '微信支付', system: '系统' },
@@ -70,6 +80,9 @@ export const orders = {
   },
   refundCauses: {
     REQUESTED: '你申请的退款',
+    GIVEN_BACK: '工作人员退款',
+    OFFLINE: '站外退款',
+    OUTSIDE: '微信支付退款',
     CLOSED_ORDER: '订单关闭后才收到的付款',
     PAID_TWICE: '重复的付款',
     WRONG_AMOUNT: '金额不符的付款',

@@ -20,7 +20,7 @@ const rowsOf = (order: OrderDetail): readonly Row[] => {
   const asked: Row = {
     cause: 'REQUESTED',
     status: 'ASKED',
-    amount: order.amount,
+    amount: order.amount - order.refunded,
     gmtCreated: at,
     gmtModified: at,
   };
@@ -33,7 +33,7 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
     <styled.ul listStyle="none" display="flex" flexDirection="column" gap="4">
       {rowsOf(order).map(({ cause, amount, status, gmtCreated, gmtModified }) => (
         <styled.li
-          key={`${cause}-${gmtCreated}`}
+          key={`${cause}-${gmtCreated}-${amount}`}
           display="flex"
           justifyContent="space-between"
           gap="4"

@@ -6,7 +6,7 @@ import { shanghaiMinute } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';
 import { orders } from '../../messages/zh-CN/orders';
 import { orderHref } from '../../../../routing/shop-mall';
-import { dayOf, whyClosed } from '../order-facts';
+import { dayOf, refundedSoFar, whyClosed } from '../order-facts';
 import { NextButton } from './order-actions';
 import { OrderStatusBadge } from './order-status-badge';
 import { Price } from '../../products/components/price';
@@ -27,6 +27,9 @@ export function OrderRow({ order, imageUrl }: OrderRowProps) {
   const { id, productName, skuAttrs, amount } = order;
   const chosen = chosenInWords(skuAttrs);
   const why = whyClosed(order);
+  const money = [order.paidOutside ? orders.paidOutside : undefined, refundedSoFar(order)].flatMap(
+    (words) => words ?? [],
+  );
   return (
     <Card
       as="article"
@@ -57,6 +60,11 @@ export function OrderRow({ order, imageUrl }: OrderRowProps) {
         {why !== undefined && (
           <styled.p color="fg.subtle" fontSize="sm">
             {why}
+          </styled.p>
+        )}
+        {money.length > 0 && (
+          <styled.p color="fg.subtle" fontSize="sm" fontVariantNumeric="tabular-nums">
+            {money.join(' · ')}
           </styled.p>
         )}
       </styled.div>

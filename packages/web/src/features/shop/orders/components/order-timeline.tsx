@@ -40,12 +40,19 @@ const Steps = styled('ol', {
 
 type Line = OrderDetail['history'][number];
 
-const wordsOf = ({ event, actor }: Line): string =>
-  event === 'CLOSE' && (actor === 'member' || actor === 'provider')
-    ? orders.closeEvents[actor]
-    : orders.events[event];
+const wordsOf = ({ event, actor }: Line): string => {
+  if (event === 'CLOSE' && (actor === 'member' || actor === 'provider')) return orders.closeEvents[actor];
+  const byStaff: Partial<Record<Line['event'], string>> = orders.staffEvents;
+  return (actor === 'staff' ? byStaff[event] : undefined) ?? orders.events[event];
+};
 
-export function OrderTimeline({ history }: Pick<OrderDetail, 'history'>) {
+/** How far the money of a part is that was decided about with this line. */
+const stateOf = (refunds: OrderDetail['refunds'], { event, at }: Line): string => {
+  const refund = event === 'REFUND_PART' ? refunds.find(({ gmtCreated }) => gmtCreated === at) : undefined;
+  return refund === undefined ? '' : ` · ${orders.refundStatus[refund.status]}`;
+};
+
+export function OrderTimeline({ history, refunds }: Pick<OrderDetail, 'history' | 'refunds'>) {
   return (
     <Steps>
       {history.map((line) => (
@@ -53,6 +60,7 @@ export function OrderTimeline({ history }: Pick<OrderDetail, 'history'>) {
           <styled.span fontWeight="medium">{wordsOf(line)}</styled.span>
           <styled.span display="block" color="fg.subtle" fontSize="sm" fontVariantNumeric="tabular-nums">
             {shanghaiMinute(line.at)} · {orders.actors[line.actor]}
+            {stateOf(refunds, line)}
           </styled.span>
           {line.note !== '' && (
             <styled.span display="block" color="fg.muted" fontSize="sm" overflowWrap="anywhere">

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@ykd/application/shop';
 import { CLOSED_STATUS, isPaid, REFUNDING_STATUS, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { orders } from '../../messages/zh-CN/orders';
-import { dayOf, isRefundGranted, refundAskedAt, refundOffer, refusedRefund, whyClosed } from '../order-facts';
+import { dayOf, refundAskedAt, refundedSoFar, refundOffer, refusedRefund, whyClosed } from '../order-facts';
 import { Deadline } from '../../components/deadline';
 import { CancelButton } from './cancel-button';
 import { Facts } from './facts';
@@ -38,7 +38,7 @@ function RefundingNotice({ order }: { order: OrderDetail }) {
   const [said, meaning] =
     refundAskedAt(order) !== undefined
       ? [title, hint]
-      : isRefundGranted(order)
+      : order.refundGranted
         ? [granted, grantedHint]
         : [other, otherHint];
   return (
@@ -68,6 +68,7 @@ export function OrderView({ order, imageUrl, lessonsOf, onOverdue }: OrderViewPr
   // What was given back has no validity any more.
   const open = isPaid(order);
   const refused = refusedRefund(order);
+  const back = refundedSoFar(order);
   return (
     <SheetColumns>
       <Sheets>
@@ -109,6 +110,7 @@ export function OrderView({ order, imageUrl, lessonsOf, onOverdue }: OrderViewPr
               [orders.deadline, payUntil === null ? undefined : shanghaiMinute(payUntil)],
               [orders.whyClosed, whyClosed(order)],
               [orders.paidAt, order.paidAt === null ? undefined : shanghaiMinute(order.paidAt)],
+              [orders.paidBy, order.paidOutside ? orders.paidOutside : undefined],
               [orders.id, <OrderNumber key="id" id={order.id} />],
             ]}
           />
@@ -119,10 +121,21 @@ export function OrderView({ order, imageUrl, lessonsOf, onOverdue }: OrderViewPr
           <PriceLines
             listLabel={orders.listAmount}
             listAmount={listAmount}
-            reductionLabel={orders.coupon(coupon?.name ?? '')}
+            reductionLabel={coupon === null ? orders.difference : orders.coupon(coupon.name)}
             amountLabel={amountLabel(order)}
             amount={amount}
           />
+          {back !== undefined && (
+            <styled.p
+              marginTop="2"
+              color="fg.muted"
+              fontSize="sm"
+              textAlign="end"
+              fontVariantNumeric="tabular-nums"
+            >
+              {back}
+            </styled.p>
+          )}
         </Sheet>
         {(refunds.length > 0 || refundAskedAt(order) !== undefined) && (
           <Sheet title={orders.refunds}>
@@ -131,7 +144,7 @@ export function OrderView({ order, imageUrl, lessonsOf, onOverdue }: OrderViewPr
         )}
         {order.history.length > 0 && (
           <Sheet title={orders.timeline}>
-            <OrderTimeline history={order.history} />
+            <OrderTimeline history={order.history} refunds={refunds} />
           </Sheet>
         )}
       </Sheets>

@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import type { OrderDetail, RefundView } from '@ykd/application/shop';
+import { isSurplus, type OrderDetail, type RefundView } from '@ykd/application/shop';
 import { formatAmount, isPaid } from '@ykd/domain/order';
 import { pay } from '../../messages/zh-CN/pay';
 
@@ -7,7 +7,7 @@ const words = pay.moneyBack;
 
 /** Money that came in beyond what the order costs, and goes back by itself; nothing where there is none. */
 export function MoneyBack({ order }: { order: OrderDetail }) {
-  const surplus = order.refunds.filter(({ cause }) => cause !== 'REQUESTED');
+  const surplus = order.refunds.filter(isSurplus);
   const sum = (...statuses: readonly RefundView['status'][]): number =>
     surplus
       .filter(({ status }) => statuses.includes(status))
