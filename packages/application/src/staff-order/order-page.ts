@@ -91,6 +91,8 @@ export const orderPage = async (
     serviceUntil: facts.serviceUntil === null ? null : merged.serviceDate,
     mergedDays: merged.mergedDays,
     payUntil: own.payUntil,
+    gmtModified: order.gmtModified,
+    ownDates: { validDate: order.validDate, serviceDate: order.serviceDate },
     validDays: own.validDays,
     serviceDays: own.serviceDays,
     choice: choiceOf(order),

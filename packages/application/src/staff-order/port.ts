@@ -82,6 +82,10 @@ export const orderPageFields = {
   ...facts,
   /** Until when it can be paid; null unless it waits for its payment. */
   payUntil: maybeInstant,
+  /** When it was last changed: what a change of its days names. */
+  gmtModified: instant(),
+  /** Until when it lasts by itself. */
+  ownDates: object({ validDate: maybeInstant, serviceDate: maybeInstant }),
   /** For how many days it was bought. */
   validDays: count(),
   serviceDays: count(),

@@ -170,6 +170,75 @@ describe('a refund', () => {
     await second.leave();
   });
 
+  it('gives a part back, which leaves the order paid, and the rest with a second person', async () => {
+    const orderId = await paid('xiaoming', 'product-algorithm');
+    const boss = await at('admin', '');
+    const setLimit = (limit: number) => call(boss, demo.address, '/api/shop/staff/refund-limit', { limit });
+    await setLimit(1_000);
+    const { page, leave } = await at('zhujiao', `?open=${orderId}`);
+    const drawer = drawerOf(page, orderId);
+    const dialog = page.getByRole('dialog', { name: '退还一部分，或全部余额？' });
+    const give = async (amount: string | undefined, reason: string): Promise<void> => {
+      await drawer.getByRole('button', { name: '退款…' }).click();
+      if (amount !== undefined) await dialog.getByLabel('金额（元）').fill(amount);
+      await dialog.getByLabel('原因').fill(reason);
+      await dialog.getByRole('button', { name: '退款', exact: true }).click();
+    };
+    await give('10.001', '少上了一节');
+    await dialog.getByText('写成 12 或 12.50 这样的金额').waitFor();
+    await dialog.getByLabel('金额（元）').fill('10');
+    await dialog.getByRole('button', { name: '退款', exact: true }).click();
+    await told(page, '已提交，钱正在退回');
+    await drawer.getByText('部分退款').first().waitFor();
+    await drawer.getByText('已支付').first().waitFor();
+    await give(undefined, '整门课取消');
+    await told(page, '已提交给另一位员工复核');
+    await drawer.getByText('由另一位员工复核。').waitFor();
+    await drawer.getByRole('button', { name: '撤回' }).waitFor();
+    await expect.poll(() => drawer.getByRole('button', { name: '退款…' }).count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+
+    await boss.page.goto(`${PATH}?open=${orderId}`);
+    const theirs = drawerOf(boss.page, orderId);
+    await theirs.getByRole('button', { name: '通过', exact: true }).click();
+    await boss.page
+      .getByRole('dialog', { name: /^通过这笔/ })
+      .getByRole('button', { name: '通过' })
+      .click();
+    await told(boss.page, '已通过，钱正在退回');
+    await theirs.getByText('已通过').first().waitFor();
+    await theirs
+      .getByText(/^(退款中|已退款)$/)
+      .first()
+      .waitFor();
+    await setLimit(100_000);
+    await leave();
+    await boss.leave();
+  });
+
+  it('changes until when an order lasts, as long as nobody else did', async () => {
+    const orderId = await paid('xiaohong', 'product-algorithm');
+    const [one, other] = [await at('zhujiao', `?open=${orderId}`), await at('admin', `?open=${orderId}`)];
+    for (const { page } of [one, other]) {
+      await drawerOf(page, orderId).getByRole('button', { name: '修改有效期…' }).click();
+      const dialog = page.getByRole('dialog', { name: '修改这个订单的有效期？' });
+      await dialog.getByLabel('课程有效期至').fill('2031-05-06');
+      await dialog.getByLabel('原因').fill('补偿停课');
+      await dialog.getByRole('button', { name: '修改有效期' }).click();
+      if (page === one.page) await told(page, '有效期已修改');
+      else
+        await dialog
+          .getByText(/改过|别人/)
+          .first()
+          .waitFor();
+    }
+    await drawerOf(one.page, orderId).getByText('2031-05-06').first().waitFor();
+    await drawerOf(one.page, orderId).getByText('修改有效期', { exact: true }).first().waitFor();
+    expect(await faultsOf(one.page)).toEqual([]);
+    await one.leave();
+    await other.leave();
+  });
+
   it('of one’s own is somebody else’s to judge', async () => {
     const orderId = await paid('zhujiao', 'product-algorithm');
     await askBack('zhujiao', orderId, '买错了');

@@ -2,7 +2,9 @@ import type { AppError } from '@ykd/application/shared';
 import type { OrderPage } from '@ykd/application/staff-order';
 import { REFUND_REASON_MAX } from '@ykd/domain/order';
 import type { Result } from '@ykd/domain/shared';
+import { useRef } from 'react';
 import { useServices } from '../../../container/services-context';
+import { orders as words } from '../messages/zh-CN/orders';
 import { useOrderQueries } from './order-queries';
 
 /** How long a reason has to be; the rule asks for one at all. */
@@ -10,21 +12,27 @@ export const REASON = { min: 2, max: REFUND_REASON_MAX } as const;
 
 export type OrderDialogProps = { order: OrderPage; onClose: () => void };
 
+/** Whether it is a proposal so far, which a second person has to agree to. */
+const waitsForSecond = (answered: unknown): boolean =>
+  typeof answered === 'object' && answered !== null && 'proposal' in answered && answered.proposal !== null;
+
 /** Runs an act about the money of an order, and shows what it made of it. */
 export const useOrderAct = (orderId: string, success: string, onClose: () => void) => {
   const queries = useOrderQueries();
   const { commands } = useServices().toasts;
+  const isProposed = useRef(false);
   return {
     queries,
     run: async <T>(act: () => Promise<Result<T, AppError>>): Promise<Result<T, AppError>> => {
       const answer = await act();
       // Somebody else was sooner: what he made of it is shown behind the dialog, which says so.
       if (!answer.ok && answer.error.kind !== 'invalid-input') queries.outdate(orderId);
+      isProposed.current = answer.ok && waitsForSecond(answer.value);
       return answer;
     },
     done: () => {
       queries.outdate(orderId);
-      commands.success(success);
+      commands.success(isProposed.current ? words.proposedDone : success);
       onClose();
     },
   };

@@ -18,6 +18,7 @@ import { OrderHistory } from './order-history';
 import { Payments, Refunds } from './order-money';
 import { Copied, Part, Quiet, yuan } from './order-parts';
 import { useOrderQueries } from './order-queries';
+import { StaffMoney } from './staff-money';
 
 function Student({ order: { student, seesStudent, mobile } }: { order: OrderPage }) {
   const from = useFromHere();
@@ -138,6 +139,7 @@ function Whole({ order }: { order: OrderPage }) {
       <About order={order} />
       <TwinNote {...order} />
       <JudgeRefund order={order} />
+      <StaffMoney order={order} />
       {order.oddities.length > 0 && (
         <Part title={words.oddities}>
           <OddityLines oddities={order.oddities} />

@@ -2,6 +2,7 @@ import { clientOf } from '@ykd/adapters-http/client';
 import {
   shopStaffCalls,
   staffOrderCalls,
+  staffRefundCalls,
   type oddityListQuery,
   type orderListQuery,
 } from '@ykd/adapters-http/contracts';
@@ -27,6 +28,8 @@ const orderQueriesOf = partOf((services) => {
   const quietly = clientOf(quiet, staffOrderCalls);
   const money = clientOf(watched, shopStaffCalls);
   const moneyQuietly = clientOf(quiet, shopStaffCalls);
+  const refund = clientOf(watched, staffRefundCalls);
+  const refundQuietly = clientOf(quiet, staffRefundCalls);
 
   const list = createQuery({ read: (page: OrderPlace) => orders.list(page), keeps: () => true }, queryScope);
   const count = createQuery({ read: (filter: OrderFilter) => quietly.count(filter) }, queryScope);
@@ -56,7 +59,10 @@ const orderQueriesOf = partOf((services) => {
     },
     queryScope,
   );
+  const moneyOf = createQuery({ read: (orderId: string) => refundQuietly.money({ orderId }) }, queryScope);
   return {
+    moneyOf,
+    refund,
     list,
     count,
     one,
@@ -65,6 +71,9 @@ const orderQueriesOf = partOf((services) => {
     oddity,
     products: createQuery({ read: () => quietly.products() }, queryScope),
     names: createQuery({ read: (ids: readonly string[]) => quietly.names({ ids: [...ids] }) }, queryScope),
+    /** The first that a search finds. */
+    find: (search: string, size: number) =>
+      quietly.list({ size, search, columns: ['id', 'student', 'product', 'status'] }),
     buyers: (search: string) => quietly.buyers({ search }),
     decideRefund: money.decideRefund,
     refundOffline: money.refundOffline,
@@ -72,7 +81,7 @@ const orderQueriesOf = partOf((services) => {
     /** Money moved, or somebody else judged it: lists, numbers and the order are otherwise by now. */
     outdate: (orderId: string | null) => {
       for (const query of [list, count, oddities, oddityCount, oddity]) query.outdate();
-      one.outdate((id) => orderId === null || id === orderId);
+      for (const query of [one, moneyOf]) query.outdate((id) => orderId === null || id === orderId);
       admin.refunds.outdate();
       admin.oddities.outdate();
     },

@@ -7,6 +7,7 @@ export const HIT_KINDS = [
   'views',
   'students',
   'employees',
+  'orders',
 ] as const satisfies readonly HitKind[];
 export type HitKind = keyof (typeof palette)['groups'];
 

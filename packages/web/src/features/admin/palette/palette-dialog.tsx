@@ -17,7 +17,7 @@ import { grouped, type Hit } from './hit';
 import { HitList, hitId } from './hit-list';
 import { isMeant } from './is-meant';
 import { useOwnHits } from './use-own-hits';
-import { usePeopleFound } from './use-people-found';
+import { useFound } from './use-found';
 
 /**
  * Goes to a student, a colleague, a view or a page by a few letters, or does something. What is there at once stands first, so
@@ -40,7 +40,7 @@ export function PaletteDialog({
   const [markedId, setMarkedId] = useState<string>();
   /** Enter was pressed before an answer was there. */
   const isEager = useRef(false);
-  const people = usePeopleFound(staff, text);
+  const people = useFound(staff, text);
   const own = useOwnHits(staff).filter(
     ({ title, kind }) => isMeant(title, text) && (text !== '' || kind !== 'views'),
   );

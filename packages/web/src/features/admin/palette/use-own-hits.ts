@@ -75,6 +75,8 @@ export const useOwnHits = (staff: StaffView): readonly Hit[] => [
   ...useActs(),
   ...useViewHits('students', staff),
   ...useViewHits('employees', staff),
+  ...useViewHits('orders', staff),
+  ...useViewHits('oddities', staff),
   ...useViewHits('audit', staff),
   ...useViewHits('security', staff),
 ];

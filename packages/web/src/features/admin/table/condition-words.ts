@@ -8,6 +8,7 @@ import {
   type Operator,
 } from '@ykd/application/staff-list';
 import { formatAmount } from '@ykd/domain/order';
+import { centsIn } from '../blocks/cents';
 import { table as words } from '../messages/zh-CN/table';
 
 /** The values of a column that are ids, or a few words, with what they are called. */
@@ -79,12 +80,9 @@ export const severalIn = (text: string): readonly string[] =>
     .map((value) => value.trim())
     .filter((value) => value !== '');
 
-/** Whole cents of an amount such as 12.5; undefined for what is none. */
 const centsOf = (text: string): string | undefined => {
-  const [, sign, whole, part = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  return cents === 0 ? '0' : `${sign}${cents}`;
+  const cents = centsIn(text);
+  return cents === undefined ? undefined : String(cents);
 };
 
 /** The condition that a draft comes to, in its one form; undefined while it is none. */

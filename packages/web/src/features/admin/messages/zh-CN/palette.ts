@@ -3,12 +3,13 @@ export const palette = {
   title: '快速查找',
   shortcut: 'Ctrl K',
   shortcutMac: '⌘ K',
-  field: '找学员、员工、视图、页面或操作',
+  field: '找学员、员工、订单、视图、页面或操作',
   list: '查找的结果',
   found: (count: number) => `${count} 个结果`,
   groups: {
     students: '学员',
     employees: '员工',
+    orders: '订单',
     views: '视图',
     pages: '页面',
     acts: '操作',
@@ -31,8 +32,10 @@ export const palette = {
  */
 export const SPELLED: Readonly<Record<string, string>> = {
   工作台: 'gong zuo tai',
+  今日待办: 'jin ri dai ban',
   学员管理: 'xue yuan guan li',
   通讯录与部门管理: 'tong xun lu yu bu men guan li',
+  订单管理: 'ding dan guan li',
   员工管理: 'yuan gong guan li',
   安全日志: 'an quan ri zhi',
   操作记录: 'cao zuo ji lu',

@@ -1,0 +1,130 @@
+import { wordsForReaders } from '@ykd/adapters-http/client';
+import { errorMessage } from '@ykd/adapters-http/contracts';
+import { useStore } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Badge, Button, Modal, SubmitButton } from '@ykd/adapters-ui/widgets';
+import type { ProposalView } from '@ykd/application/shop';
+import type { OrderPage } from '@ykd/application/staff-order';
+import { useState } from 'react';
+import { useServices } from '../../../container/services-context';
+import { ConfirmWithReason } from '../blocks/confirm-with-reason';
+import { Time } from '../logs/facts';
+import { orders as words } from '../messages/zh-CN/orders';
+import { REASON, useOrderAct } from './act-on-order';
+import { LineHead, Lines, Part, Quiet, yuan } from './order-parts';
+import { useOrderQueries } from './order-queries';
+
+type Of = { order: OrderPage; proposal: ProposalView };
+
+function RefuseProposal({ order, proposal: { id }, onClose }: Of & { onClose: () => void }) {
+  const { queries, run, done } = useOrderAct(order.id, words.refuseProposalDone, onClose);
+  return (
+    <ConfirmWithReason
+      onClose={onClose}
+      title={words.refuseProposalTitle}
+      confirmLabel={words.refuseProposal}
+      length={REASON}
+      act={(reason) => run(() => queries.refund.refuse({ id, reason }))}
+      onDone={done}
+    />
+  );
+}
+
+/** What the second person does, or who proposed it, while it waits. */
+function Decide({ order, proposal }: Of) {
+  const { base, toasts } = useServices();
+  const queries = useOrderQueries();
+  const ownId = useStore(base, ({ user }) => user?.id);
+  const [ask, setAsk] = useState<'approve' | 'refuse'>();
+  const [isSending, setSending] = useState(false);
+  const { id, amount, proposerId } = proposal;
+  const isMine = proposerId === ownId;
+  const act = async (command: 'approve' | 'withdraw', said: string): Promise<void> => {
+    if (isSending) return;
+    setSending(true);
+    try {
+      const answer = await queries.refund[command]({ id });
+      if (answer.ok) toasts.commands.success(said);
+      else toasts.commands.error(errorMessage(answer.error));
+    } catch (error) {
+      toasts.commands.error(words.moneyFailed, { description: wordsForReaders(error) });
+    }
+    setSending(false);
+    setAsk(undefined);
+    queries.outdate(order.id);
+  };
+  if (order.isOwn) return <Quiet>{words.own}</Quiet>;
+  if (isMine) {
+    return (
+      <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="3" marginTop="2">
+        <Quiet>{words.ownProposal}</Quiet>
+        <SubmitButton
+          type="button"
+          size="sm"
+          variant="outline"
+          submitting={isSending}
+          onClick={() => void act('withdraw', words.withdrawDone)}
+        >
+          {words.withdraw}
+        </SubmitButton>
+      </styled.div>
+    );
+  }
+  return (
+    <styled.div display="flex" flexWrap="wrap" gap="2" marginTop="2">
+      <Button size="sm" onClick={() => setAsk('approve')}>
+        {words.approve}
+      </Button>
+      <Button size="sm" variant="outline" color="danger.fg" onClick={() => setAsk('refuse')}>
+        {words.refuseProposal}
+      </Button>
+      <Modal
+        open={ask === 'approve'}
+        onClose={() => setAsk(undefined)}
+        title={words.approveTitle(yuan(amount))}
+        confirmLabel={words.approve}
+        onConfirm={() => act('approve', words.approveDone)}
+      >
+        {proposal.reason}
+      </Modal>
+      {ask === 'refuse' && (
+        <RefuseProposal order={order} proposal={proposal} onClose={() => setAsk(undefined)} />
+      )}
+    </styled.div>
+  );
+}
+
+/** Refunds of an order that wait for a second person, or waited, the newest first. */
+export function ProposalLines({
+  order,
+  proposals,
+  mayDecide,
+}: {
+  order: OrderPage;
+  proposals: readonly ProposalView[];
+  mayDecide: boolean;
+}) {
+  if (proposals.length === 0) return null;
+  return (
+    <Part title={words.proposals}>
+      <Lines>
+        {proposals.map((proposal) => {
+          const { id, status, amount, reason, proposerName, deciderName, answer, gmtCreated } = proposal;
+          return (
+            <li key={id}>
+              <LineHead>
+                <strong>{words.proposed(proposerName ?? words.odd.somebody, yuan(amount))}</strong>
+                <Badge tone={status === 'OPEN' ? 'amber' : 'neutral'}>{words.proposalStates[status]}</Badge>
+                <Time at={gmtCreated} />
+              </LineHead>
+              <styled.p color="fg.muted" overflowWrap="anywhere">
+                {[reason, deciderName, answer].filter(Boolean).join(' · ')}
+              </styled.p>
+              {status === 'OPEN' && mayDecide && <Decide order={order} proposal={proposal} />}
+            </li>
+          );
+        })}
+      </Lines>
+    </Part>
+  );
+}
