@@ -40,42 +40,42 @@ export function JudgeRefund({ order }: { order: OrderPage }) {
   const isAsked = refund === 'ASKED';
   const isOffline = way === 'OUTSIDE' && (isAsked || isPaid(order));
   const close = () => setAsk(undefined);
-  const dialogs = (
+  const isShown = hasRight(me, 'orders.refund') && (isAsked || isOffline);
+  return (
     <>
+      {isShown && (
+        <Part title={isAsked ? words.judge : words.refunds}>
+          <styled.div display="flex" flexDirection="column" gap="3">
+            {isAsked && <Asked order={order} />}
+            {isOffline && <Note>{words.outsideHint}</Note>}
+            {isOwn ? (
+              <Note>{words.own}</Note>
+            ) : (
+              <styled.div display="flex" flexWrap="wrap" gap="2">
+                {isAsked && way !== 'OUTSIDE' && (
+                  <Button size="sm" onClick={() => setAsk('grant')}>
+                    {words.grant}
+                  </Button>
+                )}
+                {isOffline && (
+                  <Button size="sm" variant="outline" onClick={() => setAsk('offline')}>
+                    {words.offline}
+                  </Button>
+                )}
+                {isAsked && (
+                  <Button size="sm" variant="outline" color="danger.fg" onClick={() => setAsk('refuse')}>
+                    {words.refuse}
+                  </Button>
+                )}
+              </styled.div>
+            )}
+          </styled.div>
+        </Part>
+      )}
+      {/* What a dialog says stays when there is nothing to be judged any more. */}
       {ask === 'grant' && <GrantDialog order={order} onClose={close} />}
       {ask === 'refuse' && <RefuseDialog order={order} onClose={close} />}
       {ask === 'offline' && <OfflineDialog order={order} onClose={close} />}
     </>
-  );
-  if (!hasRight(me, 'orders.refund') || !(isAsked || isOffline)) return dialogs;
-  return (
-    <Part title={isAsked ? words.judge : words.refunds}>
-      <styled.div display="flex" flexDirection="column" gap="3">
-        {isAsked && <Asked order={order} />}
-        {isOffline && <Note>{words.outsideHint}</Note>}
-        {isOwn ? (
-          <Note>{words.own}</Note>
-        ) : (
-          <styled.div display="flex" flexWrap="wrap" gap="2">
-            {isAsked && way !== 'OUTSIDE' && (
-              <Button size="sm" onClick={() => setAsk('grant')}>
-                {words.grant}
-              </Button>
-            )}
-            {isOffline && (
-              <Button size="sm" variant="outline" onClick={() => setAsk('offline')}>
-                {words.offline}
-              </Button>
-            )}
-            {isAsked && (
-              <Button size="sm" variant="outline" color="danger.fg" onClick={() => setAsk('refuse')}>
-                {words.refuse}
-              </Button>
-            )}
-          </styled.div>
-        )}
-      </styled.div>
-      {dialogs}
-    </Part>
   );
 }
