@@ -63,7 +63,7 @@ const reading: Group = {
 const OF_CONSOLE = inPath(
   'web/src/(features|layouts)/admin/',
   'adapters-ui/dist/widgets/(check-box|picker/)',
-  'application/dist/(audit|audit-words|department|employee|follow-up|list-export|list-view|people|staff-list|staff-order|student|student-page)/',
+  'application/dist/(audit|audit-words|department|employee|follow-up|list-export|list-view|people|staff-list|staff-order|staff-refund|student|student-page)/',
   'application/dist/(greeting/|shop/(oddity-list|port))',
   'application/dist/security/(?!words)',
   'application/dist/ports/(export-runs|list-views)',
@@ -135,9 +135,9 @@ const besideConsole: Group[] = [
   {
     name: 'orders',
     test: inPath(
-      'adapters-http/dist/contracts/(local-provider|shop-values)',
-      'application/dist/entities/(coupon-instance|greeting|oddity|payment-attempt|payment-receipt|refund)',
-      'domain/dist/(order/(order-transition|payment-way|refund-reason|twin-orders)|shared/machine)',
+      'adapters-http/dist/contracts/(local-provider|shop-requests|shop-values)',
+      'application/dist/entities/(coupon-instance|greeting|oddity|order-money|payment-attempt|payment-receipt|refund)',
+      'domain/dist/(order/(offline-payment|order-transition|payment-way|refund-amount|refund-reason|second-person|twin-orders|validity-change)|shared/machine)',
     ),
   },
 ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }));

@@ -120,7 +120,13 @@ describe('the list of orders', () => {
     const { id: orderId } = await placed(ming);
     const open = await placed(ming, { requestKey: 'key-00002' });
     must(await ming.cancel({ orderId }));
-    const { coupon: _coupon, history: _history, refunds: _refunds, refundGranted: _granted, ...summary } = open;
+    const {
+      coupon: _coupon,
+      history: _history,
+      refunds: _refunds,
+      refundGranted: _granted,
+      ...summary
+    } = open;
     expect(await ming.orders({ ...PAGE, status: 'TRADE_WAIT_PAY' })).toStrictEqual({
       ok: true,
       value: { ...PAGE, list: [summary], total: 1 },

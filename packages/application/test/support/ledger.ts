@@ -173,9 +173,9 @@ export const settledFaults = (fakes: Fakes, told = true): readonly string[] => {
         amount === 0 ||
         payments.length === 0 ||
         (status === REFUNDED_STATUS) ===
-          (sum(granted.filter((refund) => refund.status === 'DONE').map((refund) => refund.amount)) +
+          sum(granted.filter((refund) => refund.status === 'DONE').map((refund) => refund.amount)) +
             sum(payments.map(({ transactionId }) => outsideOf(fakes, transactionId))) >=
-            amount),
+            amount,
     ),
   };
   return [...ledgerFaults(fakes), ...Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]))];

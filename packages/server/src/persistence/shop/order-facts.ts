@@ -21,10 +21,7 @@ const refundedColumns = ({ refundedAmount, refundedAt }: Refunded) => ({
 });
 
 /** What staff noted that they gave back by hand of an order; undefined where that is nothing. */
-const byHandOf = async (
-  db: Kysely<Schema>,
-  orderId: string,
-): Promise<readonly MoneyBack[] | undefined> => {
+const byHandOf = async (db: Kysely<Schema>, orderId: string): Promise<readonly MoneyBack[] | undefined> => {
   const rows = await db
     .selectFrom('offline_refund')
     .select(['amount', 'gmt_created as at'])
