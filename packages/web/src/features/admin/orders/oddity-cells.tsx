@@ -4,7 +4,7 @@ import type { OddityLine } from '@ykd/application/shop';
 import { adminOrderPath } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { orders } from '../messages/zh-CN/orders';
-import { Nothing } from '../table/cell-value';
+import { Nothing, Unbroken } from '../table/cell-value';
 import { yuan } from './order-parts';
 
 const words = orders.odd;
@@ -13,7 +13,7 @@ const words = orders.odd;
 const Brief = styled('span', { base: { color: 'fg.muted', overflowWrap: 'anywhere', lineClamp: 2 } });
 
 const Ways = styled('span', {
-  base: { '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } },
+  base: { whiteSpace: 'nowrap', '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } },
 });
 
 /** What the list draws otherwise than by the kinds of its columns. */
@@ -25,7 +25,7 @@ export const ODDITY_CELLS = {
     </styled.span>
   ),
   amount: ({ kind, amount }: OddityLine) =>
-    kind === 'REFUNDED_OUTSIDE' && amount === 0 ? words.amountUnknown : yuan(amount),
+    kind === 'REFUNDED_OUTSIDE' && amount === 0 ? words.amountUnknown : <Unbroken>{yuan(amount)}</Unbroken>,
   note: ({ note }: OddityLine) => (note === '' ? <Nothing /> : <Brief>{note}</Brief>),
   orderId: ({ orderId }: OddityLine) =>
     orderId === null ? (

@@ -24,7 +24,7 @@ export function CellValue({
   if (typeof value === 'string') return values?.[value] ?? value;
   if (kind === 'flag') return value === true ? words.yes : words.no;
   if (typeof value === 'number') {
-    if (kind === 'money') return common.price(formatAmount(value));
+    if (kind === 'money') return <Unbroken>{common.price(formatAmount(value))}</Unbroken>;
     if (kind === 'instant') {
       return (
         <styled.time whiteSpace="nowrap" dateTime={new Date(value).toISOString()}>
