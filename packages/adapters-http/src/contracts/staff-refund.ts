@@ -25,7 +25,8 @@ import { orderDetail, reason } from './shop-values.js';
 import { proposal, staffOrder } from './staff-refund-values.js';
 import { count, identifier, instant, text } from './values.js';
 
-const proposalList = listQuery({});
+/** Where somebody is among the refunds that wait for a second person. */
+export const proposalListQuery = listQuery({});
 
 const name = z.nullable(z.string());
 
@@ -111,7 +112,7 @@ export const staffRefundCalls = {
   proposals: defineCall({
     method: 'GET',
     path: '/api/shop/staff/proposals',
-    query: proposalList.wire,
+    query: proposalListQuery.wire,
     response: success(keyPageOf(proposal)),
     errors: ['not-logged-in', 'forbidden', 'invalid-input'],
     summary:

@@ -42,3 +42,6 @@ export const adminOrderPath = (orderId: string): string =>
 
 /** What went wrong with money. Beyond the Specification. */
 export const ADMIN_ODDITY_PATH = `${ADMIN_ORDER_PATH}/oddity` as const;
+
+/** Refunds that wait for a second person. Beyond the Specification. */
+export const ADMIN_PROPOSAL_PATH = `${ADMIN_ORDER_PATH}/proposal` as const;

@@ -47,6 +47,7 @@ describe('the pages of the console', () => {
       '/admin/department',
       '/admin/order',
       '/admin/order/oddity',
+      '/admin/order/proposal',
       '/admin/employee',
       '/admin/demo',
       '/admin/security',
@@ -62,6 +63,7 @@ describe('the pages of the console', () => {
       '通讯录与部门管理',
       '订单管理',
       '异常款项',
+      '退款复核',
       '员工管理',
       '后台组件',
       '安全日志',
@@ -190,6 +192,7 @@ describe('the trail', () => {
     ['/admin/queue', ['工作台', '今日待办']],
     ['/admin/class/student/u-1', ['工作台', '学员管理', '学员主页']],
     ['/admin/order/oddity?x=1', ['工作台', '订单管理', '异常款项']],
+    ['/admin/order/proposal', ['工作台', '订单管理', '退款复核']],
     ['/admin/performance', []],
   ])('of %s is %j', (path, titles) => {
     expect(adminTrail(path).map(({ title }) => title)).toEqual(titles);

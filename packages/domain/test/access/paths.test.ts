@@ -40,6 +40,7 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_EMPLOYEE_PATH: '/admin/employee',
     ADMIN_ODDITY_PATH: '/admin/order/oddity',
     ADMIN_ORDER_PATH: '/admin/order',
+    ADMIN_PROPOSAL_PATH: '/admin/order/proposal',
     ADMIN_QUEUE_PATH: '/admin/queue',
     ADMIN_SECURITY_PATH: '/admin/security',
     ADMIN_STUDENT_PATH: '/admin/class/student',

@@ -198,7 +198,13 @@ describe('a refund', () => {
     await expect.poll(() => drawer.getByRole('button', { name: '退款…' }).count()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
 
-    await boss.page.goto(`${PATH}?open=${orderId}`);
+    // Whoever is to agree is led there from the start page.
+    await boss.page.goto('/admin');
+    await boss.page.getByRole('listitem').filter({ hasText: '等待复核的退款' }).getByRole('link').click();
+    const waiting = boss.page.getByRole('table', { name: '退款复核' });
+    await waiting.getByText('整门课取消').waitFor();
+    expect(await faultsOf(boss.page)).toEqual([]);
+    await waiting.getByRole('link', { name: /^订单/ }).click();
     const theirs = drawerOf(boss.page, orderId);
     await theirs.getByRole('button', { name: '通过', exact: true }).click();
     await boss.page

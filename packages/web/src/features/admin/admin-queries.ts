@@ -4,9 +4,11 @@ import {
   shopStaffCalls,
   staffCalls,
   staffOrderCalls,
+  staffRefundCalls,
   studentCalls,
 } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
+import { ok } from '@ykd/domain/shared';
 import { partOf } from '../../container/part-of';
 import { useServices } from '../../container/services-context';
 import { createCodeAsk } from './code-ask';
@@ -15,6 +17,9 @@ import { FAILED_ACCOUNTS } from './students-href';
 
 /** For so long what somebody may do is not asked for again; every call asks by itself. */
 const FRESH_MS = 30_000;
+
+/** What has no count of its own is counted by reading it, as far as this. */
+const COUNTED = 20;
 
 /**
  * The same way to the server, telling when an answer says that a right is missing. Where a code of the second factor is
@@ -43,6 +48,7 @@ export const adminQueriesOf = partOf(({ http, quietHttp, queryScope }) => {
   const quiet = watchRights(quietHttp, outdate, codeAsk.ask);
   const shopStaff = clientOf(quiet, shopStaffCalls);
   const orders = clientOf(quiet, staffOrderCalls);
+  const staffRefund = clientOf(quiet, staffRefundCalls);
   const student = clientOf(quiet, studentCalls);
   const secondFactor = clientOf(watched, secondFactorCalls);
   return {
@@ -51,6 +57,15 @@ export const adminQueriesOf = partOf(({ http, quietHttp, queryScope }) => {
     me,
     // As many as the lists find that the numbers lead to.
     refunds: createQuery({ read: () => orders.count(REFUNDS_WAITING) }, queryScope),
+    proposals: createQuery(
+      {
+        read: async () => {
+          const found = await staffRefund.proposals({ size: COUNTED });
+          return found.ok ? ok({ count: found.value.list.length, isMore: found.value.next !== null }) : found;
+        },
+      },
+      queryScope,
+    ),
     oddities: createQuery({ read: () => shopStaff.oddityCount(ODDITIES_OPEN) }, queryScope),
     troubles: createQuery({ read: () => student.count(FAILED_ACCOUNTS) }, queryScope),
     /** Open while a call waits for a code. */

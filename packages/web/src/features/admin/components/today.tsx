@@ -3,7 +3,7 @@ import { css, styled } from '@ykd/adapters-ui/styled';
 import { Answer, Card, CheckIcon, ChevronRightIcon, EmptyState, Skeleton } from '@ykd/adapters-ui/widgets';
 import type { StaffView } from '@ykd/application/staff';
 import type { ListCount } from '@ykd/application/staff-list';
-import { hasRight, type Right } from '@ykd/domain/access';
+import { ADMIN_PROPOSAL_PATH, hasRight, type Right } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { useAdminQueries, type AdminQueries } from '../admin-queries';
 import { admin } from '../messages/zh-CN/admin';
@@ -15,7 +15,7 @@ const { start } = admin;
 
 type Waiting = {
   /** Which of the queries counts it. */
-  readonly of: 'refunds' | 'oddities' | 'troubles';
+  readonly of: 'refunds' | 'proposals' | 'oddities' | 'troubles';
   /** Who deals with it. */
   readonly right: Right;
   readonly title: string;
@@ -31,6 +31,13 @@ const WAITING: readonly Waiting[] = [
     title: start.refunds,
     hint: start.refundsHint,
     way: { path: ordersHref(REFUNDS_WAITING), title: start.refundsWay },
+  },
+  {
+    of: 'proposals',
+    right: 'orders.refund',
+    title: start.proposals,
+    hint: start.proposalsHint,
+    way: { path: ADMIN_PROPOSAL_PATH, title: start.proposalsWay },
   },
   {
     of: 'oddities',
@@ -51,7 +58,7 @@ const WAITING: readonly Waiting[] = [
 const Tiles = styled('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: '1fr', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
     gap: '3',
     listStyle: 'none',
   },

@@ -5,6 +5,7 @@ import {
   staffRefundCalls,
   type oddityListQuery,
   type orderListQuery,
+  type proposalListQuery,
 } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
 import type { Outcome } from '@ykd/application/shared';
@@ -17,6 +18,7 @@ import { useServices } from '../../../container/services-context';
 import { adminQueriesOf } from '../admin-queries';
 
 type OrderPlace = ReturnType<typeof orderListQuery.read> & { readonly size: number };
+type ProposalPlace = ReturnType<typeof proposalListQuery.read> & { readonly size: number };
 type OddityPlace = ReturnType<typeof oddityListQuery.read> & { readonly size: number };
 
 /** What the console reads and changes of orders and odd payments. */
@@ -60,8 +62,13 @@ const orderQueriesOf = partOf((services) => {
     queryScope,
   );
   const moneyOf = createQuery({ read: (orderId: string) => refundQuietly.money({ orderId }) }, queryScope);
+  const proposals = createQuery(
+    { read: (page: ProposalPlace) => refundQuietly.proposals(page), keeps: () => true },
+    queryScope,
+  );
   return {
     moneyOf,
+    proposals,
     refund,
     list,
     count,
@@ -80,9 +87,10 @@ const orderQueriesOf = partOf((services) => {
     settleOddity: money.settleOddity,
     /** Money moved, or somebody else judged it: lists, numbers and the order are otherwise by now. */
     outdate: (orderId: string | null) => {
-      for (const query of [list, count, oddities, oddityCount, oddity]) query.outdate();
+      for (const query of [list, count, proposals, oddities, oddityCount, oddity]) query.outdate();
       for (const query of [one, moneyOf]) query.outdate((id) => orderId === null || id === orderId);
       admin.refunds.outdate();
+      admin.proposals.outdate();
       admin.oddities.outdate();
     },
   };

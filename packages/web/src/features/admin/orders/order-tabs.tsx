@@ -1,13 +1,14 @@
-import { ADMIN_ODDITY_PATH, ADMIN_ORDER_PATH } from '@ykd/domain/access';
+import { ADMIN_ODDITY_PATH, ADMIN_ORDER_PATH, ADMIN_PROPOSAL_PATH } from '@ykd/domain/access';
 import { PageTabs } from '../components/page-tabs';
 import { orders } from '../messages/zh-CN/orders';
 
 const TABS = [
   { path: ADMIN_ORDER_PATH, title: orders.list },
+  { path: ADMIN_PROPOSAL_PATH, title: orders.waiting.title },
   { path: ADMIN_ODDITY_PATH, title: orders.oddities },
 ];
 
-/** From the orders to what is odd about money, and back. */
+/** From the orders to refunds that wait for a second person and to what is odd about money, and back. */
 export function OrderTabs() {
   return <PageTabs label={orders.tabs} tabs={TABS} />;
 }

@@ -3,6 +3,7 @@ import { ABOVE, ADMIN, press } from './staff.js';
 
 const ORDERS = '/admin/order';
 const ODDITIES = '/admin/order/oddity';
+const PROPOSALS = '/admin/order/proposal';
 const ROWS = '**/api/admin/orders?**';
 const ODD_ROWS = '**/api/shop/staff/oddities?**';
 const OPEN = { ...ADMIN, ...ABOVE } as const;
@@ -73,6 +74,9 @@ export const orderScenes: readonly Scene[] = [
   }),
   loading('console/order-loading', ORDERS, ROWS, ADMIN),
   failing('console/order-failed', ORDERS, { lost: ROWS, text: '没有加载出来', ...ADMIN }),
+  at('console/proposals-none', PROPOSALS, ADMIN, async ({ page }) => {
+    await page.getByText('没有等待复核的退款').waitFor();
+  }),
   odd('console/oddity', ODDITIES, '账户余额不足'),
   odd('console/oddity-drawer', `${ODDITIES}?open=a`, '重试退款'),
   at('console/oddity-none', ODDITIES, ADMIN, async ({ page }) => {

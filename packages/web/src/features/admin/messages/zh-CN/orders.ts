@@ -3,7 +3,7 @@ import { ORDER_WAY_TITLES, REFUND_STAGE_TITLES, TWIN_TITLES } from '@ykd/applica
 
 /** Texts of orders and odd payments in the console. */
 export const orders = {
-  tabs: '订单与异常款项',
+  tabs: '订单、复核与异常款项',
   list: '订单',
   oddities: '异常款项',
   unit: '个订单',
@@ -147,6 +147,19 @@ export const orders = {
   validityDone: '有效期已修改',
   refusedDone: '已拒绝，订单回到已支付',
   offlineDone: '已登记，订单变成已退款',
+  waiting: {
+    title: '退款复核',
+    note: '超过一个人可以退的金额的退款，由提出它的人以外的员工复核；打开订单，通过或不通过。',
+    none: '没有等待复核的退款',
+    noneHint: '有人提出超过复核金额的退款以后，会出现在这里。',
+    order: '订单',
+    buyer: '买家',
+    proposer: '提出人',
+    amount: '退款金额',
+    reason: '原因',
+    at: '提出时间',
+    rowName: (amount: string, at: string) => `${at} 提出的 ${amount}`,
+  },
   odd: {
     list: '异常款项',
     unit: '笔',
