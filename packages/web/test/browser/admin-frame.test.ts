@@ -67,7 +67,7 @@ describe('the menu', () => {
     await expect.poll(() => headings(teacher.page)).toEqual(['账号同步失败的学员']);
     await teacher.leave();
     const assistant = await at('/admin', 'zhujiao');
-    await expect.poll(() => headings(assistant.page)).toHaveLength(3);
+    await expect.poll(() => headings(assistant.page)).toHaveLength(4);
     await assistant.leave();
   });
 });

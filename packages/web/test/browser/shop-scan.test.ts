@@ -234,7 +234,15 @@ it('gives the money back when the student asks and staff agree, and the page say
   await page.getByRole('region', { name: '订单进度' }).getByText('买错了课程').waitFor();
 
   const staff = await shopper(demo, 'zhujiao');
-  await call(staff, demo.address, '/api/shop/staff/refund/decide', { orderId, grant: true, reason: '' });
+  const decided = await call<{ readonly proposal: { readonly id: string } | null }>(
+    staff,
+    demo.address,
+    '/api/shop/staff/refund/decide',
+    { orderId, grant: true, reason: '' },
+  );
+  // It is more than one person gives back alone.
+  const second = await shopper(demo, 'admin');
+  await call(second, demo.address, '/api/shop/staff/proposal/approve', { id: decided.proposal?.id });
   await demo.later(REFUND_MS);
   await expect.poll(() => status.innerText()).toBe('已退款');
   await page.getByRole('region', { name: '退款', exact: true }).getByText('已退回').waitFor();
@@ -242,6 +250,7 @@ it('gives the money back when the student asks and staff agree, and the page say
   await page.getByRole('heading', { name: '我的课程' }).waitFor();
   await loaded(page);
   await expect.poll(() => page.getByText('Python 大数据分析').count()).toBe(0);
+  await second.leave();
   await staff.leave();
   await visitor.leave();
 });
