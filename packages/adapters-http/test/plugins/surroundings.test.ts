@@ -86,6 +86,7 @@ describe('/docs', () => {
         'GET /uploads/checkin/{name} 打卡图片，只有它的会员看得到',
         'GET /uploads/course/{name} 课文图片',
         'GET /uploads/product/{name} 商品图片，width 为 400 时缩小到这个宽度',
+        'GET /uploads/receipt/{name} 付款凭证的图片，只有看得到订单的员工看得到',
         `POST ${PAYMENT_NOTICE_PATH} 微信支付的支付与退款通知`,
       ].toSorted(),
     );

@@ -10,21 +10,31 @@ export const TWIN_WINDOW_MS = 24 * HOUR_MS;
  */
 export type TwinKind = 'PAID' | 'OPEN';
 
-/** The part of an order that tells whether it looks like another one. Times in epoch milliseconds. */
+/** The part of an order that tells whether it looks like another one. Times in epoch milliseconds. Beyond the Specification. */
 export type TwinOrder = {
+  /** What it is known by. */
   readonly id: string;
+  /** Who bought it. */
   readonly userId: string;
+  /** What was bought. */
   readonly productId: string;
+  /** One of `OrderStatus`; of any other one nothing looks like it. */
   readonly status: string;
   /** In cents. */
   readonly amount: number;
   /** Null where it was not paid here: it counts from when it was created. */
   readonly paidAt: number | null;
+  /** When it was placed. */
   readonly gmtCreated: number;
 };
 
-/** The order that another one looks like, and why. */
-export type Twin = { readonly twinId: string; readonly kind: TwinKind };
+/** The order that another one looks like, and why. Beyond the Specification. */
+export type Twin = {
+  /** The other order. */
+  readonly twinId: string;
+  /** Why it looks like that one. */
+  readonly kind: TwinKind;
+};
 
 const KINDS: Readonly<Record<string, TwinKind | undefined>> = deepFreeze({
   [PAID_STATUS]: 'PAID',

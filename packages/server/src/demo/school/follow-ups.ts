@@ -83,7 +83,9 @@ export const withFollowUps = async (
   const due = own
     .filter(({ facts }) => followUpReasons(facts, at).length > 0)
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const shared = due.find(({ id }) => assisted.has(id));
+  const shared = due.find(({ id }) => assisted.has(id)) ?? due[0];
+  // Whoever is handed somebody over looks after him from then on.
+  const isGiven = shared !== undefined && !assisted.has(shared.id);
   const handedAt = at - HOUR_MS;
   const handOver = { to: ASSISTANT, by: TEACHER, at: handedAt };
   const done = due.flatMap((student, index): readonly (readonly [string, Done])[] => {
@@ -107,6 +109,10 @@ export const withFollowUps = async (
   return {
     ...work,
     audit: [...work.audit, ...lines].toSorted((one, other) => one.at - other.at),
-    followUps: done.map(([id, one]) => recordOf(id, TEACHER, one)),
+    followUps: done.map(([id, one]) => ({
+      ...recordOf(id, TEACHER, one),
+      gaveCare: isGiven && id === shared.id,
+    })),
+    given: isGiven ? [{ studentId: shared.id, staffId: ASSISTANT, kind: 'assistant', since: handedAt }] : [],
   };
 };

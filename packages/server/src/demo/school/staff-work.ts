@@ -14,6 +14,8 @@ export interface StaffWork {
   readonly logins: readonly SecurityEvent[];
   /** What was done about whom they are to contact: see follow-ups.ts. */
   readonly followUps: readonly FollowUpRecord[];
+  /** Who looks after somebody since he was handed over. */
+  readonly given: readonly Care[];
 }
 
 const MINUTE_MS = HOUR_MS / 60;
@@ -120,13 +122,14 @@ export const staffWork = ({ care }: Pick<Population, 'care'>, at: number): Staff
     audit: [...calls.flatMap(({ audit }) => audit), ...assigned(care, at)].toSorted((a, b) => a.at - b.at),
     logins: care.length === 0 ? [] : loginsOf(at),
     followUps: [],
+    given: [],
   };
 };
 
 /** Writes it down; the members must be there. */
 export const loadStaffWork = (
   unitOfWork: UnitOfWork,
-  { notes, audit, logins, followUps }: StaffWork,
+  { notes, audit, logins, followUps, given }: StaffWork,
 ): Promise<void> =>
   unitOfWork.transaction(async (tx) => {
     for (const note of notes) {
@@ -134,6 +137,7 @@ export const loadStaffWork = (
       const { id: noteId, version, text, writtenBy, gmtCreated: at } = note;
       await tx.studentNotes.addVersion({ noteId, version, text, writtenBy, at });
     }
+    for (const care of given) await tx.care.assign(care);
     for (const record of followUps) await tx.followUps.store(record);
     for (const line of audit) await tx.audit.append(line);
     for (const event of logins) await tx.securityLog.add(event);
