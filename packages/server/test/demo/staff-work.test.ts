@@ -10,7 +10,13 @@ const work = staffWork(school, AT);
 describe('what staff did in the demo school', () => {
   it('is the same for the same school and instant, and nothing where there is no school', () => {
     expect(staffWork(school, AT)).toEqual(work);
-    expect(staffWork({ care: [] }, AT)).toEqual({ notes: [], audit: [], logins: [], followUps: [], given: [] });
+    expect(staffWork({ care: [] }, AT)).toEqual({
+      notes: [],
+      audit: [],
+      logins: [],
+      followUps: [],
+      given: [],
+    });
   });
 
   it('is a week of it, in its order, and none of it is still to come', () => {
