@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { logIn, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { holdAnswers } from './support/hold.js';
 import { call } from './support/shop.js';
 import { told } from './support/toasts.js';
 
@@ -46,6 +47,42 @@ describe('the queue of those who are to be contacted', () => {
     await page.waitForURL(`**${QUEUE}`);
     await page.getByText(`${total} 位学员要联系`).waitFor();
     await expect.poll(() => idsOf(page)).toEqual(list.map(({ id }) => id));
+    await leave();
+  });
+
+  it('takes the next key before the last act is answered, and nothing for a key that is held down', async () => {
+    const visitor = await at('banzhuren');
+    const { page, leave } = visitor;
+    const people = await namesOf(visitor);
+    const [first, second, third] = people;
+    const focused = focusedIn(page);
+    await rows(page).first().waitFor();
+    await page.keyboard.press('j');
+    await expect.poll(focused).toBe(first?.id);
+
+    const { letGo } = await holdAnswers(page, '**/api/admin/follow-ups/contact');
+    await page.keyboard.down('c');
+    await page.keyboard.down('c');
+    await page.keyboard.down('c');
+    await page.keyboard.up('c');
+    await expect.poll(focused).toBe(second?.id);
+    await page.keyboard.press('c');
+    await expect.poll(focused).toBe(third?.id);
+    // With whom something is being done nothing else is done.
+    await page.keyboard.press('k');
+    await expect.poll(focused).toBe(third?.id);
+    await letGo();
+    await told(page, `已联系 ${first?.name}`);
+    await told(page, `已联系 ${second?.name}`);
+    await expect.poll(() => idsOf(page)).toEqual(people.slice(2).map(({ id }) => id));
+    await expect.poll(focused).toBe(third?.id);
+    const after = await visitor.queue();
+    expect(after.list.map(({ id }) => id)).toEqual(people.slice(2).map(({ id }) => id));
+
+    // The act that was answered last is taken back.
+    await page.keyboard.press('z');
+    await told(page, '回到了队列');
+    await expect.poll(() => rows(page).count()).toBe(people.length - 1);
     await leave();
   });
 

@@ -41,7 +41,7 @@ export function QueueList({ queue: { list, total } }: { queue: FollowUpQueue }) 
       const at = ids.indexOf(id);
       return ids[at + 1] ?? ids[at - 1];
     },
-    onLeft: (id, next) => {
+    onGoOn: (id, next) => {
       // Whoever has gone on to another one meanwhile stays there.
       const held = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
       if (held === undefined || held === id) expected.current = next;
@@ -91,7 +91,7 @@ export function QueueList({ queue: { list, total } }: { queue: FollowUpQueue }) 
               line={line}
               today={today}
               way={wayOf(line)}
-              isBusy={acts.busy === line.id}
+              isBusy={acts.isBusy(line.id)}
               onContact={() => void acts.contact(line)}
               onNote={() => setAsking({ what: 'note', line })}
               onSnooze={(choice) => void acts.snooze(line, choice)}

@@ -14,36 +14,46 @@ import { useQueueQueries } from './queue-queries';
 /** What somebody is called who did something. */
 const whoIs = (by: { readonly name: string | null } | null): string => by?.name ?? words.aColleague;
 
+const NOBODY: ReadonlySet<string> = new Set();
 const DID: Readonly<Record<string, string>> = words.did;
 
 export interface QueueActs {
-  /** The student about whom something is being done. */
-  readonly busy: string | undefined;
+  /** Of which student something is being done. */
+  isBusy(id: string): boolean;
   contact(line: FollowUpLine, text?: string): Promise<boolean>;
   snooze(line: FollowUpLine, choice: SnoozeChoice): Promise<boolean>;
   handOver(line: FollowUpLine, to: { readonly id: string; readonly name: string | null }): Promise<boolean>;
 }
 
+/** Whoever works a queue off goes on with the next student at once, or, who is asked something first, when it is answered. */
+type GoesOn = 'at once' | 'when done';
+
 /**
  * What is done with a student in the queue: at once, with the way back for a while. Each answers whether he has left the
- * queue. `nextTo`: who comes after a student, asked before he leaves; `onLeft`: he has left, and that one is next; `onBack`: he is
- * there again, or will be when it is read.
+ * queue. With one student one thing at a time; keys come faster than answers, so the next one need not wait for it. `nextTo`:
+ * who comes after a student, asked before he leaves; `onGoOn`: that one is next; `onBack`: a student is there again, or will
+ * be when it is read.
  */
 export const useQueueActs = ({
   nextTo,
-  onLeft,
+  onGoOn,
   onBack,
 }: {
   nextTo: (id: string) => string | undefined;
-  onLeft: (id: string, next: string | undefined) => void;
+  onGoOn: (id: string, next: string | undefined) => void;
   onBack: (id: string) => void;
 }): QueueActs => {
   const { contact, snooze, handOver, undo } = useQueueQueries();
   const { toasts, environment } = useServices();
   const { error, success, warning, info } = toasts.commands;
   const { offer } = useUndoOffer();
-  const [busy, setBusy] = useState<string>();
-  const running = useRef(false);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(NOBODY);
+  const running = useRef(busy);
+  const setRunning = (id: string, isRunning: boolean): void => {
+    const others = [...running.current].filter((one) => one !== id);
+    running.current = new Set(isRunning ? [...others, id] : others);
+    setBusy(running.current);
+  };
 
   const takeBack = async (userId: string, name: string, actId: string): Promise<void> => {
     try {
@@ -88,34 +98,35 @@ export const useQueueActs = ({
     line: FollowUpLine,
     act: () => Promise<Result<FollowUpDone, AppError>>,
     done: (name: string, value: FollowUpDone) => string,
+    goesOn: GoesOn,
   ): Promise<boolean> => {
-    // One at a time: keys come faster than answers.
-    if (running.current) return false;
-    running.current = true;
-    setBusy(line.id);
+    const { id } = line;
+    if (running.current.has(id)) return false;
+    setRunning(id, true);
     const name = memberTitle(line);
-    const next = nextTo(line.id);
+    const next = nextTo(id);
+    if (goesOn === 'at once') onGoOn(id, next);
     try {
       const answer = await act();
-      const hasLeft = tell(answer, { id: line.id, name, done: (value) => done(name, value) });
-      if (hasLeft) onLeft(line.id, next);
+      const hasLeft = tell(answer, { id, name, done: (value) => done(name, value) });
+      if (hasLeft && goesOn === 'when done') onGoOn(id, next);
       return hasLeft;
     } catch (cause) {
       error(words.notDone, { description: wordsForReaders(cause) });
       return false;
     } finally {
-      running.current = false;
-      setBusy(undefined);
+      setRunning(id, false);
     }
   };
   const seen = ({ id: userId, version }: FollowUpLine) => ({ userId, version });
   return {
-    busy,
+    isBusy: (id) => busy.has(id),
     contact: (line, text) =>
       run(
         line,
         () => contact({ ...seen(line), ...(text === undefined ? {} : { text }) }),
         words.done.contact,
+        text === undefined ? 'at once' : 'when done',
       ),
     snooze: (line, choice) =>
       run(
@@ -123,12 +134,14 @@ export const useQueueActs = ({
         () => snooze({ ...seen(line), choice }),
         (name, { until }) =>
           words.done.snooze(name, words.dayWords(until ?? '', shanghaiDay(environment.clock.now()))),
+        'at once',
       ),
     handOver: (line, to) =>
       run(
         line,
         () => handOver({ ...seen(line), staffId: to.id }),
         (name) => words.done.handOver(name, whoIs(to)),
+        'when done',
       ),
   };
 };

@@ -10,9 +10,9 @@ export type QueueKeys = Readonly<Record<'c' | 'n' | 's' | 'h' | 'enter', (id: st
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 };
 
-/** The rows of a queue, in their order. */
+/** The rows of a queue with which something can be done, in their order: with the others something is being done. */
 export const rowsIn = (list: HTMLElement | null): readonly HTMLElement[] => [
-  ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
+  ...(list?.querySelectorAll<HTMLElement>('[data-row]:not([aria-busy=true])') ?? []),
 ];
 
 /** Goes to a row, and brings it into sight. */
@@ -48,6 +48,8 @@ export const useQueueKeys = (list: RefObject<HTMLElement | null>, keys: QueueKey
         return;
       }
       const { z, help, ...ofRow } = latest.current;
+      // A key that is held down moves on, but does nothing to one student after the other.
+      if (event.repeat) return;
       if (key === '?') help();
       else if (key === 'z') z();
       else {
