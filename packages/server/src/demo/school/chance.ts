@@ -25,3 +25,13 @@ export const chanceOf = (seed: number): Chance => {
     percent: (of) => below(100) < of,
   };
 };
+
+const FIRST_OF_FOUR = ['8', '9', 'a', 'b'] as const;
+
+/** An id as the platform gives it (UUID, version 4), the same for the same seed. */
+export const seededId = (seed: number): string => {
+  const chance = chanceOf(seed);
+  const hex = (digits: number): string =>
+    Array.from({ length: digits }, () => chance.below(16).toString(16)).join('');
+  return [hex(8), hex(4), `4${hex(3)}`, `${chance.pick(FIRST_OF_FOUR)}${hex(3)}`, hex(12)].join('-');
+};

@@ -1,6 +1,7 @@
 import type { ShopOrder } from '@ykd/application/ports';
 import { isPaid, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { DAY_MS } from '@ykd/domain/shared';
+import { seededId } from './chance.js';
 import { beginPurchase, type Purchase } from './purchase.js';
 
 /** So many buyers paid once more soon after they had paid. */
@@ -27,7 +28,7 @@ export const doublesOf = (
       const placedAt = (first.paidAt ?? first.gmtCreated) + LATER_MS;
       const order: ShopOrder = {
         ...first,
-        id: `demo-school-${number + index}`,
+        id: seededId(number + index),
         status: WAIT_PAY_STATUS,
         paidAt: null,
         validDate: null,

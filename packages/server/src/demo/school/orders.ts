@@ -2,6 +2,7 @@ import type { YkdProduct } from '@ykd/application/common-query';
 import type { ShopOrder } from '@ykd/application/ports';
 import { skuChoice, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { shanghaiDayIndex } from '@ykd/domain/shared';
+import { seededId } from './chance.js';
 import { doublesOf } from './doubles.js';
 import { PLANS, type PlanName } from './plans.js';
 import { beginPurchase, type Purchase } from './purchase.js';
@@ -56,7 +57,7 @@ const placedOrder = (
   if (!choice.ok) throw new Error(`nothing can be chosen of the product ${product.id}`);
   const { amount, skuAttrs, validDays, serviceDays } = choice.value;
   return {
-    id: `demo-school-${number}`,
+    id: seededId(number),
     productName: product.name,
     userId,
     status: WAIT_PAY_STATUS,

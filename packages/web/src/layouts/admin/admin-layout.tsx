@@ -1,11 +1,9 @@
-import { useQuery, useStore } from '@ykd/adapters-ui/react';
+import { useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { BookIcon, Button, ChevronLeftIcon, ChevronRightIcon } from '@ykd/adapters-ui/widgets';
-import type { StaffView } from '@ykd/application/staff';
-import { adminPageGuard, adminPageOf, adminTitleOf, LEARN_PATH } from '@ykd/domain/access';
-import { PASS } from '@ykd/domain/shared';
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Link, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router-dom';
+import { BookIcon, Button } from '@ykd/adapters-ui/widgets';
+import { adminPageOf, adminTitleOf, LEARN_PATH } from '@ykd/domain/access';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router-dom';
 import { LogoLink } from '../../components/logo-link';
 import { MAIN_ID } from '../../components/main-id';
 import { usePageTitle } from '../../components/page-title';
@@ -18,14 +16,16 @@ import { admin } from '../../features/admin/messages/zh-CN/admin';
 import { lazyPart } from '../../routing/lazy-part';
 import { UserMenu } from '../learn/user-menu';
 import { AdminDrawer } from './admin-drawer';
-import { AdminNav } from './admin-nav';
 import { useNarrow } from './narrow';
 import { PaletteButton } from './palette-button';
 import { screenAt } from './screens';
 import { Trail } from './trail';
+import { useFocusOnPage } from './use-focus-on-page';
 import { useKeptFocus } from './use-kept-focus';
+import { useStaff } from './use-staff';
 import { useToldEnd } from './use-told-end';
 import { useUndoKey } from './use-undo-key';
+import { WideSidebar } from './wide-sidebar';
 
 // Most have shown it already.
 const Gate = lazyPart(async () => (await import('../../features/admin/two-factor/gate')).Gate);
@@ -51,23 +51,6 @@ const Frame = styled('div', {
       whole: { gridTemplateColumns: { lg: '220px minmax(0, 1fr)' } },
       narrow: { gridTemplateColumns: { lg: '64px minmax(0, 1fr)' } },
     },
-  },
-});
-
-const Sidebar = styled('aside', {
-  base: {
-    display: { base: 'none', lg: 'flex' },
-    flexDirection: 'column',
-    gap: '4',
-    position: 'sticky',
-    top: 0,
-    height: 'screen',
-    overflowY: 'auto',
-    px: '3',
-    paddingBottom: '3',
-    bg: 'bg.surface',
-    borderInlineEndWidth: '1px',
-    borderColor: 'line',
   },
 });
 
@@ -101,85 +84,6 @@ const Main = styled('main', {
     mdDown: { '& button': { minHeight: '11', minWidth: '11' } },
   },
 });
-
-function WideSidebar({
-  staff,
-  isNarrow,
-  onTurn,
-}: {
-  staff: StaffView;
-  isNarrow: boolean;
-  onTurn: () => void;
-}) {
-  const Icon = isNarrow ? ChevronRightIcon : ChevronLeftIcon;
-  const words = isNarrow ? admin.widen : admin.narrow;
-  return (
-    <Sidebar aria-label={admin.name}>
-      <styled.div
-        display="flex"
-        alignItems="center"
-        justifyContent={isNarrow ? 'center' : 'flex-start'}
-        height="14"
-        px={isNarrow ? '0' : '2'}
-        flex="none"
-      >
-        <LogoLink size={26} markOnly={isNarrow} />
-        {!isNarrow && (
-          <styled.span marginInlineStart="auto" fontSize="xs" color="fg.subtle" whiteSpace="nowrap">
-            {admin.name}
-          </styled.span>
-        )}
-      </styled.div>
-      <AdminNav staff={staff} isNarrow={isNarrow} />
-      <styled.div marginTop="auto" display="grid">
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-expanded={!isNarrow}
-          title={words}
-          aria-label={words}
-          justifyContent={isNarrow ? 'center' : 'flex-start'}
-          px="2.5"
-          color="fg.subtle"
-          onClick={onTurn}
-        >
-          <Icon size={18} />
-          {!isNarrow && words}
-        </Button>
-      </styled.div>
-    </Sidebar>
-  );
-}
-
-/** Where the member may not be any more, he is led away; answers what he may do, as far as it is known. */
-const useStaff = (path: string): StaffView | undefined => {
-  const { status, value, refusal } = useQuery(useAdminQueries().me, undefined);
-  const navigate = useNavigate();
-  const isLeaving = useNavigation().state !== 'idle';
-  const isKnown = status === 'ready' || (status === 'refused' && refusal?.kind === 'forbidden');
-  const decision = value?.pending === undefined ? adminPageGuard(path, value) : PASS;
-  // The guard of the page that he goes to asks once more: that must not send him off again.
-  const away = isKnown && !isLeaving && decision.kind === 'redirect' ? decision.to : undefined;
-  useEffect(() => {
-    if (away !== undefined) void navigate(away, { replace: true });
-  }, [away, navigate]);
-  return value;
-};
-
-/**
- * Gives the focus to the page when another one is shown: it would stay on a link that may be gone. A page that has given it to
- * something of its own keeps it there.
- */
-const useFocusOnPage = (path: string) => {
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(path);
-  useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    if (main.current?.contains(document.activeElement) !== true) main.current?.focus({ preventScroll: true });
-  }, [path]);
-  return main;
-};
 
 /** The console: sidebar, bar, the member's menu. Specification §2 'Layouts and the guards they run'. */
 export function AdminLayout() {
