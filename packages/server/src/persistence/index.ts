@@ -9,6 +9,8 @@ export {
   type Trouble,
 } from './errors.js';
 export { recomputeStudents } from './recompute-students.js';
+export { fillSums } from './sums/fill-sums.js';
+export { recomputeSums } from './sums/recompute-sums.js';
 export { insideOf } from './inside-of.js';
 export { isDamage } from './sqlite-errors.js';
 export { populate } from './populate/populate.js';

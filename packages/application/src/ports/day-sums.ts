@@ -1,0 +1,18 @@
+import type { DaySums, StudentSums } from '../entities/day-sum.js';
+
+export type { DaySums, MoneySums, StudentSums } from '../entities/day-sum.js';
+
+/**
+ * What happened on each Shanghai day: see `daySumFields`. It is kept with each change, so that nobody counts orders or study
+ * to know it. Students are those whom their list shows.
+ */
+export interface SumsByDay {
+  /** The days that began at `from` or later and before `below`, epoch ms, as far as there is something; in their order. */
+  between(from: number, below: number): Promise<readonly DaySums[]>;
+  /** The same of the students in somebody's care. */
+  inCareOf(
+    staffId: string,
+    from: number,
+    below: number,
+  ): Promise<readonly (StudentSums & Pick<DaySums, 'day'>)[]>;
+}
