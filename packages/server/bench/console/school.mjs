@@ -74,7 +74,7 @@ export const fillSchool = async (folder, students, at) => {
     await loadDemo({ ...repositories(database), hashes: accounts }, at);
     const { school, teachers } = staffed(demoSchool(at, { students, refunds: true }), at);
     await database.transaction(async (trx) => {
-      await populate(trx, school);
+      await populate(trx, database.traits, school);
       const departments = DEPARTMENTS.map((name, position) => ({
         id: `department-${position}`,
         parent_id: null,

@@ -8,7 +8,7 @@ export {
   StorageFullError,
   type Trouble,
 } from './errors.js';
-export { recomputeStudents } from './recompute-students.js';
+export { recomputeStudents, type Recomputed } from './recompute-students.js';
 export { fillSums } from './sums/fill-sums.js';
 export { recomputeSums } from './sums/recompute-sums.js';
 export { insideOf } from './inside-of.js';

@@ -173,6 +173,7 @@ export const keepStudied = async (
   userId: string,
   pieces: readonly StudyPiece[],
 ): Promise<void> => {
+  if (pieces.length === 0) return;
   const studied = pieces.map(studyDay);
   // Once a day there is something to write.
   const days = await unknownDays(trx, userId, [...new Set(studied)]);

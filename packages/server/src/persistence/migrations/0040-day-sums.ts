@@ -49,6 +49,11 @@ export const daySums = ({ textType: text }: DialectTraits): Migration => ({
       .addPrimaryKeyConstraint('refund_day_key', ['order_id', 'day'])
       .execute();
     await fillSums(db);
+    await schema
+      .createIndex('student_summary_has_bought')
+      .on('student_summary')
+      .columns(['has_bought', 'gmt_created', 'id'])
+      .execute();
     await schema.createIndex('learner_day_day').on('learner_day').columns(['day', 'user_id']).execute();
     await schema.createIndex('refund_day_day').on('refund_day').columns(['day', 'order_id']).execute();
   },
