@@ -76,14 +76,14 @@ export const dashboardPort = (deps: DashboardDeps, context: CallerContext): Dash
     const [, below] = instantsOf(period.now);
     const { sumsByDay } = deps;
     const all = seesMoney || reach === 'all' ? await sumsByDay.between(from, below) : [];
-    const own = reach === 'own' ? await sumsByDay.inCareOf(user.id, from, below) : [];
+    const own =
+      reach === 'own' ? await sumsByDay.inCareOf(user.id, { from, below, isOnce: by === 'month' }) : [];
     return ok({
       by,
       today,
       ...period,
       money: seesMoney ? moneyOf(all, wanted) : null,
-      students:
-        reach === 'none' ? null : studentsOf(reach === 'own' ? own : all, wanted, reach === 'own'),
+      students: reach === 'none' ? null : studentsOf(reach === 'own' ? own : all, wanted, reach === 'own'),
     });
   },
 });

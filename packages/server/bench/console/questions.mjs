@@ -59,6 +59,14 @@ const studentsAsked = (at) => ({
   ...onInstant('validUntil', at, -200, true),
   ...onInstant('serviceUntil', at, -20, true),
   ...onInstant('lastStudied', at, 10, true),
+  ...onInstant('studiedOn', at, 10, false),
+  '注册于某一周，买过课程': {
+    gmtCreated: `between:${shanghaiDay(at - 40 * DAY_MS)},${shanghaiDay(at - 34 * DAY_MS)}`,
+    bought: 'is:true',
+    lastStudied: 'some',
+  },
+  买过课程: { bought: 'is:true' },
+  没有买过课程: { bought: 'is:false' },
   同步失败: { syncFailed: 'is:true' },
   没有同步失败: { syncFailed: 'is:false' },
   两个条件都很宽: { school: 'some', lastStudied: `before:${shanghaiDay(at)}` },
@@ -148,6 +156,11 @@ const ordersAsked = (at, student) => ({
   ...onInstant('gmtCreated', at, 40, false),
   ...onInstant('paidAt', at, 40, true),
   ...onInstant('refundedAt', at, 40, true),
+  ...onInstant('refundedOn', at, 40, false),
+  '付款于某一周，要花钱的': {
+    paidAt: `between:${shanghaiDay(at - 40 * DAY_MS)},${shanghaiDay(at - 34 * DAY_MS)}`,
+    amount: 'after:0',
+  },
   'amount 是': { amount: 'is:19900' },
   'amount 小于': { amount: 'before:1000' },
   'amount 大于': { amount: 'after:89000' },
@@ -173,6 +186,13 @@ const odditiesAsked = (at) => ({
 });
 
 const plain = (as, title, path, query = {}) => ({ as, title, path, query, sorts: [undefined] });
+
+/** The dashboard of each kind of period, of now and of a year ago. */
+const boards = (as, at) =>
+  ['month', 'day'].flatMap((by) => [
+    plain(as, `概况：${by}`, '/api/admin/dashboard', { by }),
+    plain(as, `概况：${by}，一年以前`, '/api/admin/dashboard', { by, on: shanghaiDay(at - 365 * DAY_MS) }),
+  ]);
 
 /** The sections of the page of one student. */
 const sections = (as, at, userId) => {
@@ -202,6 +222,7 @@ export const questionsAt = (at, students) => [
     ...listed(as, '学员', '/api/admin/students', studentsAsked(at), sortNames(studentList)),
     ...counted(as, '学员', '/api/admin/students/count', studentsAsked(at)),
     plain(as, '今日待办', '/api/admin/follow-ups'),
+    ...boards(as, at),
     plain(as, '学员：班主任的名单', '/api/admin/students/teachers'),
     ...students[as].flatMap((id) => sections(as, at, id)),
   ]),

@@ -165,7 +165,11 @@ export const daySumsContract = (name: string, make: MakeSubject<Repositories>): 
         received: sum(page.list, 'amount'),
         refunds: await listedOrders.count(within('refundedOn'), 999),
       });
-      const own = await parts.sumsByDay.inCareOf(`${prefix}${TEACHER}`, low, below);
+      const own = await parts.sumsByDay.inCareOf(`${prefix}${TEACHER}`, {
+        from: low,
+        below,
+        isOnce: isMonth,
+      });
       for (const [sums, care] of [
         [days, {}],
         [own, { caredBy: `${prefix}${TEACHER}` }],

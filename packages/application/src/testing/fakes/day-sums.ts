@@ -73,7 +73,7 @@ export const fakeSumsByDay = (world: FakeWorld): SumsByDay => {
   const within = (from: number, below: number) => (sums: DaySums) => sums.day >= from && sums.day < below;
   return {
     between: async (from, below) => count(() => true, true).filter(within(from, below)),
-    inCareOf: async (staffId, from, below) =>
+    inCareOf: async (staffId, { from, below, isOnce }) =>
       count((id) => care.has(JSON.stringify([id, staffId])), false)
         .filter(within(from, below))
         .map(({ day, registered, bought, began, learners, firstLearners }) => ({
@@ -81,8 +81,9 @@ export const fakeSumsByDay = (world: FakeWorld): SumsByDay => {
           registered,
           bought,
           began,
-          learners,
+          learners: isOnce ? 0 : learners,
           firstLearners,
-        })),
+        }))
+        .filter(({ registered, learners, firstLearners }) => registered + learners + firstLearners > 0),
   };
 };

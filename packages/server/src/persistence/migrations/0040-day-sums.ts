@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DialectTraits } from '../dialect.js';
 import type { Schema } from '../schema.js';
@@ -54,6 +54,7 @@ export const daySums = ({ textType: text }: DialectTraits): Migration => ({
       .on('student_summary')
       .columns(['has_bought', 'gmt_created', 'id'])
       .execute();
+    await sql`create index learner_day_first on learner_day (user_id, day) where is_first = 1`.execute(db);
     await schema.createIndex('learner_day_day').on('learner_day').columns(['day', 'user_id']).execute();
     await schema.createIndex('refund_day_day').on('refund_day').columns(['day', 'order_id']).execute();
   },

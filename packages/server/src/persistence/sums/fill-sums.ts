@@ -103,7 +103,9 @@ const BACK = sql`select o.id as order_id, r.amount as amount, r.gmt_modified as 
 /** Works everything that is counted out from all that is stored, in tables in which nothing of it is. */
 export const fillSums = async (db: Kysely<Schema>): Promise<void> => {
   await sql`insert into learner_day (user_id, day, is_first)
-    select user_id, ${dayIn(sql`(at + seconds * 1000 - 1)`)} as day, 0 from study_log group by 1, 2`.execute(db);
+    select user_id, ${dayIn(sql`(at + seconds * 1000 - 1)`)} as day, 0 from study_log group by 1, 2`.execute(
+    db,
+  );
   await markFirst(db, 'learner_day', 'user_id');
   await sql`insert into refund_day (order_id, day, is_first, cents)
     select order_id, ${dayIn(sql.ref('back.at'))} as day, 0, cast(sum(amount) as bigint) from (${BACK}) as back
@@ -114,5 +116,9 @@ export const fillSums = async (db: Kysely<Schema>): Promise<void> => {
   await sql`update student_summary set counted = case when not ${isListedStudent('student_summary.id')} then 0
     when has_bought = 0 then 1 when last_studied is null then 2 else 3 end`.execute(db);
   const rows = await missingSums(db);
-  for (const row of rows) await db.insertInto('day_sum').values({ ...row, slot: 0 }).execute();
+  for (const row of rows)
+    await db
+      .insertInto('day_sum')
+      .values({ ...row, slot: 0 })
+      .execute();
 };

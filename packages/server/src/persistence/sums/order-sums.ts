@@ -13,8 +13,7 @@ interface Paid {
 
 const addPaid = ({ id, amount, paidAt }: Paid, sign: 1 | -1): void => {
   // What costs nothing is paid by nobody.
-  if (paidAt !== null && amount > 0)
-    addToSums(paidAt, id, { paidOrders: sign, received: sign * amount });
+  if (paidAt !== null && amount > 0) addToSums(paidAt, id, { paidOrders: sign, received: sign * amount });
 };
 
 /** Counts an order on the day on which it was paid; `before`: when it was paid as far as was known. */
@@ -45,7 +44,12 @@ export const countRefunds = (rows: readonly Row[], sign: 1 | -1 = 1): void => {
 /** Keeps the days on which money of an order, which is held, went back, and counts them. Answers whether that changed. */
 export const keepRefundDays = async (
   trx: Kysely<Schema>,
-  order: { readonly id: string; readonly status: OrderStatus; readonly amount: number; readonly gmtModified: number },
+  order: {
+    readonly id: string;
+    readonly status: OrderStatus;
+    readonly amount: number;
+    readonly gmtModified: number;
+  },
   back: readonly MoneyBack[] | undefined,
 ): Promise<boolean> => {
   const { id } = order;

@@ -13,6 +13,9 @@ export type Addition = Partial<MoneySums & StudentSums>;
 
 type Row = Schema['day_sum'];
 
+/** So many rows in one statement, of which databases take so many values. */
+const ROWS_AT_ONCE = 500;
+
 /** The columns of the sums. */
 export const SUM_COLUMNS = Object.keys(daySumFields).map((name) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
@@ -59,18 +62,19 @@ const rowsOf = (pending: Iterable<{ day: number; slot: number; sums: number[] }>
 
 /** Adds rows to those that are there. */
 export const writeSums = async (trx: Kysely<Schema>, rows: readonly Row[]): Promise<void> => {
-  if (rows.length === 0) return;
   const added = Object.fromEntries(
     SUM_COLUMNS.map((column) => [
       column,
       sql<number>`${sql.ref(`day_sum.${column}`)} + ${sql.ref(`excluded.${column}`)}`,
     ]),
   );
-  await trx
-    .insertInto('day_sum')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['day', 'slot']).doUpdateSet(added))
-    .execute();
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await trx
+      .insertInto('day_sum')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .onConflict((conflict) => conflict.columns(['day', 'slot']).doUpdateSet(added))
+      .execute();
+  }
 };
 
 /**

@@ -40,7 +40,12 @@ export const recomputeSums = async (
   let orders = 0;
   for (const id of await refundedOrders(database)) {
     const isChanged = await transaction(async (trx) => {
-      await trx.selectFrom('ykd_order').select('id').where('id', '=', id).modifyEnd(traits.forUpdate).execute();
+      await trx
+        .selectFrom('ykd_order')
+        .select('id')
+        .where('id', '=', id)
+        .modifyEnd(traits.forUpdate)
+        .execute();
       return keepRefunded(trx, id);
     });
     if (isChanged) orders += 1;

@@ -66,7 +66,7 @@ export const recountStudents = async (
   }
   const moved = new Map(
     changed.flatMap(({ id, stage, counted }) =>
-      (stage > 0) === (counted > 0) ? [] : [[id, stage > 0 ? (1 as const) : (-1 as const)]],
+      stage > 0 === counted > 0 ? [] : [[id, stage > 0 ? (1 as const) : (-1 as const)]],
     ),
   );
   if (moved.size > 0) {

@@ -8,6 +8,7 @@ import { PartAnswer } from '../components/failed-line';
 import { dashboard as words } from '../messages/zh-CN/dashboard';
 import { useSaid } from '../student/use-said';
 import { useDashboardQueries } from './dashboard-queries';
+import { Funnel } from './funnel';
 import { MoneyCard } from './money-card';
 import { periodSaid } from './period-said';
 import { PeriodSwitch } from './period-switch';
@@ -17,7 +18,6 @@ const Cards = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(auto-fit, minmax(30rem, 1fr))' },
-    alignItems: 'start',
     gap: '3',
   },
 });
@@ -49,6 +49,7 @@ function Shown({ board }: { board: Board }) {
     <Cards>
       {money && <MoneyCard board={board} money={money} />}
       {students && <StudentsCard board={board} students={students} />}
+      {students && <Funnel board={board} students={students.now} />}
     </Cards>
   );
 }

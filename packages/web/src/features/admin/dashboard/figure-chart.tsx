@@ -28,34 +28,34 @@ export function FigureChart<Point extends DaySpan>({
   const [chosen, setChosen] = useState(0);
   const { title, valueOf, inWords, inFigures, unit } = figures[chosen] ?? figures[0];
   return (
-    <div>
-      <styled.div role="group" aria-label={words.chosen} display="flex" flexWrap="wrap" gap="1">
-        {figures.map((figure, at) => (
-          <Button
-            key={figure.title}
-            size="sm"
-            variant={at === chosen ? 'soft' : 'ghost'}
-            aria-pressed={at === chosen}
-            onClick={() => setChosen(at)}
-          >
-            {figure.title}
-          </Button>
-        ))}
-      </styled.div>
-      <DayChart
-        title={words.chart(title, by)}
-        days={points.map((point) => ({
-          day: by === 'month' ? point.from.slice(0, 'YYYY-MM'.length) : point.from,
-          value: valueOf(point),
-        }))}
-        inWords={inWords}
-        inFigures={inFigures}
-        heads={{
-          day: words.heads[by],
-          value: title,
-          figures: unit === undefined ? title : `${title}（${unit}）`,
-        }}
-      />
-    </div>
+    <DayChart
+      lead={
+        <styled.div role="group" aria-label={words.chosen} display="flex" flexWrap="wrap" gap="1">
+          {figures.map((figure, at) => (
+            <Button
+              key={figure.title}
+              size="sm"
+              variant={at === chosen ? 'soft' : 'ghost'}
+              aria-pressed={at === chosen}
+              onClick={() => setChosen(at)}
+            >
+              {figure.title}
+            </Button>
+          ))}
+        </styled.div>
+      }
+      title={words.chart(title, by)}
+      days={points.map((point) => ({
+        day: by === 'month' ? point.from.slice(0, 'YYYY-MM'.length) : point.from,
+        value: valueOf(point),
+      }))}
+      inWords={inWords}
+      inFigures={inFigures}
+      heads={{
+        day: words.heads[by],
+        value: title,
+        figures: unit === undefined ? title : `${title}（${unit}）`,
+      }}
+    />
   );
 }

@@ -1,8 +1,15 @@
-import { styled } from '@ykd/adapters-ui/styled';
+import { css, styled } from '@ykd/adapters-ui/styled';
 import type { Dashboard } from '@ykd/application/dashboard';
 import { changeInPercent } from '@ykd/domain/dashboard';
 import { Link } from 'react-router-dom';
 import { dashboard as words } from '../messages/zh-CN/dashboard';
+
+/** A card with figures and their chart, which stands at its end beside a longer one. */
+export const figureCard = css.raw({
+  display: 'flex',
+  flexDirection: 'column',
+  '& > figure': { marginTop: 'auto' },
+});
 
 /** Figures beside each other. */
 export const Figures = styled('dl', {
@@ -13,7 +20,15 @@ export const Figures = styled('dl', {
     rowGap: '4',
     '& dt': { fontSize: 'sm', color: 'fg.muted' },
     '& dd': { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-    '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: { base: '11', lg: 'auto' },
+      textDecoration: 'underline',
+      textDecorationColor: 'line.strong',
+      textUnderlineOffset: '0.2em',
+    },
+    '& a:hover': { color: 'brand.fg', textDecorationColor: 'currentColor' },
   },
 });
 
@@ -51,11 +66,10 @@ export function Figure({ board, title, hint, now, before, inWords, also, way }: 
           </styled.span>
         )}
       </styled.dd>
-      <styled.dd color="fg.muted" fontSize="xs">
-        {words.before(board, inWords(before))}
+      <styled.dd display="flex" flexWrap="wrap" columnGap="1.5" color="fg.muted" fontSize="xs">
+        <span>{words.before(board, inWords(before))}</span>
         {percent !== undefined && (
           <styled.span
-            marginStart="1.5"
             color={percent > 0 ? 'brand.fg' : 'fg.default'}
             fontWeight="medium"
             whiteSpace="nowrap"

@@ -3,7 +3,7 @@ import { Card } from '@ykd/adapters-ui/widgets';
 import { ordersCounted, type Dashboard } from '@ykd/application/dashboard';
 import { dashboard as words } from '../messages/zh-CN/dashboard';
 import { ordersHref } from '../orders-href';
-import { Figure, Figures } from './figure';
+import { Figure, figureCard, Figures } from './figure';
 import { FigureChart } from './figure-chart';
 
 type Point = NonNullable<Dashboard['money']>['chart'][number];
@@ -16,7 +16,7 @@ export function MoneyCard({ board, money }: { board: Dashboard; money: NonNullab
   const { now, before, chart } = money;
   const paid = { href: ordersHref(ordersCounted.paid(board.now)), title: words.waysOrders };
   return (
-    <Card as="section" aria-labelledby="dashboard-orders">
+    <Card as="section" aria-labelledby="dashboard-orders" css={figureCard}>
       <styled.h3 id="dashboard-orders" fontSize="sm" fontWeight="medium" marginBottom="3">
         {words.orders}
       </styled.h3>

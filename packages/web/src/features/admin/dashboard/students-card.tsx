@@ -3,9 +3,8 @@ import { Card } from '@ykd/adapters-ui/widgets';
 import { studentsCounted, type Dashboard } from '@ykd/application/dashboard';
 import { dashboard as words } from '../messages/zh-CN/dashboard';
 import { studentsHref } from '../students-href';
-import { Figure, Figures } from './figure';
+import { Figure, figureCard, Figures } from './figure';
 import { FigureChart } from './figure-chart';
-import { Funnel } from './funnel';
 
 type Students = NonNullable<Dashboard['students']>;
 
@@ -15,7 +14,7 @@ const inFigures = { inWords: words.count, inFigures: Number };
 export function StudentsCard({ board, students }: { board: Dashboard; students: Students }) {
   const { now, before, chart, isOwn } = students;
   return (
-    <Card as="section" aria-labelledby="dashboard-students">
+    <Card as="section" aria-labelledby="dashboard-students" css={figureCard}>
       <styled.h3 id="dashboard-students" fontSize="sm" fontWeight="medium" marginBottom="3">
         {isOwn ? words.ownStudents : words.students}
       </styled.h3>
@@ -39,7 +38,6 @@ export function StudentsCard({ board, students }: { board: Dashboard; students: 
           way={{ href: studentsHref(studentsCounted.learners(board.now)), title: words.waysStudents }}
         />
       </Figures>
-      <Funnel board={board} students={now} />
       <FigureChart<Students['chart'][number]>
         by={board.by}
         points={chart}
