@@ -14,7 +14,10 @@ const inYuan = { inWords: words.money, inFigures: (cents: number) => cents / CEN
 /** What came in and what went back. */
 export function MoneyCard({ board, money }: { board: Dashboard; money: NonNullable<Dashboard['money']> }) {
   const { now, before, chart } = money;
-  const paid = { href: ordersHref(ordersCounted.paid(board.now)), title: words.waysOrders };
+  const paid = {
+    href: ordersHref({ ...ordersCounted.paid(board.now), sort: '-paidAt' }),
+    title: words.waysOrders,
+  };
   return (
     <Card as="section" aria-labelledby="dashboard-orders" css={figureCard}>
       <styled.h3 id="dashboard-orders" fontSize="sm" fontWeight="medium" marginBottom="3">
@@ -47,7 +50,10 @@ export function MoneyCard({ board, money }: { board: Dashboard; money: NonNullab
           before={before.refunded}
           inWords={words.money}
           also={now.refunds === 0 ? undefined : words.ofOrders(now.refunds)}
-          way={{ href: ordersHref(ordersCounted.refunded(board.now)), title: words.waysOrders }}
+          way={{
+            href: ordersHref({ ...ordersCounted.refunded(board.now), sort: '-refundedAt' }),
+            title: words.waysOrders,
+          }}
         />
       </Figures>
       <FigureChart<Point>

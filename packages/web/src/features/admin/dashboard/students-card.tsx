@@ -35,7 +35,10 @@ export function StudentsCard({ board, students }: { board: Dashboard; students: 
           now={now.learners}
           before={before.learners}
           inWords={words.count}
-          way={{ href: studentsHref(studentsCounted.learners(board.now)), title: words.waysStudents }}
+          way={{
+            href: studentsHref({ ...studentsCounted.learners(board.now), sort: '-lastStudied' }),
+            title: words.waysStudents,
+          }}
         />
       </Figures>
       <FigureChart<Students['chart'][number]>
