@@ -205,12 +205,12 @@ const behindBoards = (at) =>
   [30, 365].flatMap((ago) => {
     const span = { from: shanghaiDay(at - (ago + 30) * DAY_MS), to: shanghaiDay(at - ago * DAY_MS) };
     const lists = [
-      ['orders', ordersCounted.paid(span), '-paidAt'],
-      ['orders', ordersCounted.refunded(span), '-refundedAt'],
-      ['students', studentsCounted.began(span), '-gmtCreated'],
-      ['students', studentsCounted.learners(span), '-lastStudied'],
+      { list: 'orders', filter: ordersCounted.paid(span), sort: '-paidAt' },
+      { list: 'orders', filter: ordersCounted.refunded(span), sort: '-refundedAt' },
+      { list: 'students', filter: studentsCounted.began(span), sort: '-gmtCreated' },
+      { list: 'students', filter: studentsCounted.learners(span), sort: '-lastStudied' },
     ];
-    return lists.flatMap(([list, filter, sort]) => {
+    return lists.flatMap(({ list, filter, sort }) => {
       const said = `概况通向的：${list} ${Object.keys(filter).join('、')}，${ago} 天以前`;
       return [
         plain(ADMIN, said, `/api/admin/${list}`, { ...filter, sort, size: 50 }),

@@ -9,7 +9,7 @@ export {
   type Trouble,
 } from './errors.js';
 export { recomputeStudents, type Recomputed } from './recompute-students.js';
-export { fillSums } from './sums/fill-sums.js';
+export { fillSums } from './fill-sums.js';
 export { recomputeSums } from './sums/recompute-sums.js';
 export { insideOf } from './inside-of.js';
 export { isDamage } from './sqlite-errors.js';

@@ -9,7 +9,7 @@ import { mapping } from './mapping.js';
 import { staffOf, USER_COLUMNS, userOf } from './member-row.js';
 import type { Schema } from './schema.js';
 import { sortKey } from './student-spelling.js';
-import { recountStudents } from './sums/student-sums.js';
+import { recountStudents } from './student-sums.js';
 
 export const departments = mapping(departmentFields);
 export const employees = mapping(employeeFields);

@@ -5,8 +5,8 @@ import type { DialectTraits } from './dialect.js';
 import { USER_COLUMNS, userOf } from './member-row.js';
 import type { Schema } from './schema.js';
 import { factColumns, factsOf, standingColumns } from './student-facts.js';
-import { dayIn } from './sums/fill-sums.js';
-import { recountStudents, replaceLearnerDays } from './sums/student-sums.js';
+import { dayIn } from './fill-sums.js';
+import { recountStudents, replaceLearnerDays } from './student-sums.js';
 import { termsOf } from './student-spelling.js';
 import { summaryOf, writeTerms } from './student-summary.js';
 
@@ -93,14 +93,14 @@ const daysOf = async (trx: Kysely<Schema>, ids: readonly string[]) => {
     .where('user_id', 'in', ids)
     .orderBy('day')
     .execute();
-  const of = <Row extends { readonly user_id: string }>(rows: readonly Row[]) => {
-    const own = new Map<string, Row[]>();
+  const of = <Owned extends { readonly user_id: string }>(rows: readonly Owned[]) => {
+    const own = new Map<string, Owned[]>();
     for (const row of rows) {
       const known = own.get(row.user_id);
       if (known === undefined) own.set(row.user_id, [row]);
       else known.push(row);
     }
-    return (id: string): readonly Row[] => own.get(id) ?? [];
+    return (id: string): readonly Owned[] => own.get(id) ?? [];
   };
   const [studiedOf, keptOf] = [of(studied), of(kept)];
   return (id: string) => ({ days: studiedOf(id).map(({ day }) => day), kept: keptOf(id) });

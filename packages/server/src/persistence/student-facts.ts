@@ -14,7 +14,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DialectTraits } from './dialect.js';
 import { plainText } from './planned-once.js';
 import type { Schema } from './schema.js';
-import { addLearnerDays, recountStudents, unknownDays } from './sums/student-sums.js';
+import { addLearnerDays, recountStudents, unknownDays } from './student-sums.js';
 
 /** The columns of what a student bought: when it ends, with what they are sorted by, and when that was. */
 const endColumns = ({

@@ -13,7 +13,7 @@ import {
   termsOf,
   userNameSortKey,
 } from './student-spelling.js';
-import { recountStudents } from './sums/student-sums.js';
+import { recountStudents } from './student-sums.js';
 
 /** The columns of a student's row that come from what is stored of him as a member. */
 export const summaryOf = (user: User) => {

@@ -69,6 +69,6 @@ describe.each(BOTH_DATABASES)('what is counted of each day on %s', (_name, open)
 });
 
 it('is kept in transactions of a database alone', async () => {
-  const { addToSums } = await import('../../src/persistence/sums/pending-sums.js');
+  const { addToSums } = await import('../../src/persistence/pending-sums.js');
   expect(() => addToSums(0, 'a', { learners: 1 })).toThrow('in a transaction');
 });

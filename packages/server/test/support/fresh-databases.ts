@@ -2,7 +2,12 @@ import type { Repositories } from '@ykd/application';
 import type { Made } from '@ykd/application/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openDatabase, recomputeStudents, recomputeSums, type Database } from '../../src/persistence/index.js';
+import {
+  openDatabase,
+  recomputeStudents,
+  recomputeSums,
+  type Database,
+} from '../../src/persistence/index.js';
 import { ALL_TABLES, repositories } from '../../src/persistence/store/registry.js';
 import { freshPostgresDatabase, freshSqliteDatabase, type FreshDatabase } from './both-databases.js';
 import { tempFolder, type TempFolder } from './temp-folder.js';
@@ -13,7 +18,11 @@ type Over = (database: Database) => Repositories;
 /** That what is counted of each day is what a calculation from the beginning finds, whatever a test did. */
 const sumsAreRight = async (database: Database): Promise<void> => {
   const { differed } = await recomputeStudents(database);
-  expect({ students: differed, ...(await recomputeSums(database)) }).toEqual({ students: 0, orders: 0, days: 0 });
+  expect({ students: differed, ...(await recomputeSums(database)) }).toEqual({
+    students: 0,
+    orders: 0,
+    days: 0,
+  });
 };
 
 /** Makes empty SQLite databases for the tests of this file: copies of one that all migrations have gone over. */

@@ -90,7 +90,9 @@ export const dashboardSuite = (world: WorldOf): void => {
 
     it('tells a class teacher and an assistant of those in their care alone, and who may not see orders nothing of money', async () => {
       await ready();
-      const teacher = must(await (await portsOf('banzhuren')).dashboard.show({ by: 'month', on: '2026-02-01' }));
+      const teacher = must(
+        await (await portsOf('banzhuren')).dashboard.show({ by: 'month', on: '2026-02-01' }),
+      );
       expect(teacher).toMatchObject({ money: null, students: { isOwn: true, now: { learners: 2 } } });
       const { dashboard } = await portsOf('zhujiao');
       const assistant = must(await dashboard.show({ by: 'month', on: '2026-02-01' }));

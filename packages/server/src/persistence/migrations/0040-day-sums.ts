@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DialectTraits } from '../dialect.js';
 import type { Schema } from '../schema.js';
-import { fillSums } from '../sums/fill-sums.js';
+import { fillSums } from '../fill-sums.js';
 
 const SUMS = [
   'paid_orders',

@@ -6,7 +6,7 @@ import { mapping } from '../mapping.js';
 import type { Population } from './population.js';
 import type { Schema } from '../schema.js';
 import { studyDay } from '../student-facts.js';
-import { learnerDays } from '../sums/student-sums.js';
+import { learnerDays } from '../student-sums.js';
 import { studyLogRow } from '../study-logs.js';
 
 const checkIns = mapping(checkInFields, { text: 'entry' });

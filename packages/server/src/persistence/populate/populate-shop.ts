@@ -10,7 +10,7 @@ import { shopOrderRow } from '../shop/order-row.js';
 import { twinRows } from '../shop/order-twins.js';
 import { receiptRow } from '../shop/receipt-row.js';
 import { refundRow } from '../shop/refund-row.js';
-import { countPaid, countRefunds, refundDays } from '../sums/order-sums.js';
+import { countPaid, countRefunds, refundDays } from '../order-sums.js';
 
 /** What went back of the payment that paid an order; undefined where none was taken in. */
 const backOf = ({ receipts, refunds, outside }: PopulationOrder): readonly MoneyBack[] | undefined => {
@@ -37,7 +37,9 @@ export const populateShop = async (
     return shopOrderRow(order, order.id, refundedOf(order, backOf(purchase)));
   });
   await insertMany(trx, 'ykd_order', orders);
-  const refunded = all((purchase) => refundDays(purchase.order.id, piecesBack(purchase.order, backOf(purchase))));
+  const refunded = all((purchase) =>
+    refundDays(purchase.order.id, piecesBack(purchase.order, backOf(purchase))),
+  );
   await insertMany(trx, 'refund_day', refunded);
   for (const { order } of purchases) countPaid(order, null);
   countRefunds(refunded);

@@ -12,7 +12,7 @@ import type { AccountSyncTable, Schema } from '../schema.js';
 import { populateShop } from './populate-shop.js';
 import { populateStaff } from './populate-staff.js';
 import { addSummaries } from '../student-summary.js';
-import { recountStudents } from '../sums/student-sums.js';
+import { recountStudents } from '../student-sums.js';
 
 /** So many students are named in one statement. */
 const STUDENTS_AT_ONCE = 1000;

@@ -4,7 +4,7 @@ import { rankedNumber } from '@ykd/application/staff-list';
 import type { OrderStatus } from '@ykd/domain/order';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema.js';
-import { keepRefundDays } from '../sums/order-sums.js';
+import { keepRefundDays } from '../order-sums.js';
 
 const DONE = 'DONE' satisfies Refund['status'];
 

@@ -8,7 +8,7 @@ import { shopOrderOfRow, shopOrderRow } from './order-row.js';
 import type { TwinPlace } from './order-twins.js';
 import { limitOf, plainText } from '../planned-once.js';
 import { keepOrderEnds, keepWasStudent } from '../student-facts.js';
-import { countPaid } from '../sums/order-sums.js';
+import { countPaid } from '../order-sums.js';
 
 /** How many rows there are; no more than `most` are read. */
 const countUpTo = async (

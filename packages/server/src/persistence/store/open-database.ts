@@ -1,5 +1,5 @@
 import type { Database, DatabaseSettings } from '../database.js';
-import { withSums } from '../sums/pending-sums.js';
+import { withSums } from '../pending-sums.js';
 import { outermost } from './outermost.js';
 import { openSqlite } from './sqlite-database.js';
 

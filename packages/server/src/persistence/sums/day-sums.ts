@@ -2,7 +2,7 @@ import type { DaySums, StudentSums, SumsByDay } from '@ykd/application/ports';
 import { sql } from 'kysely';
 import type { Database } from '../database.js';
 import type { Parameters, Placeholder } from '../prepared.js';
-import { dayIn } from './fill-sums.js';
+import { dayIn } from '../fill-sums.js';
 
 interface Days extends Parameters {
   readonly from: number;

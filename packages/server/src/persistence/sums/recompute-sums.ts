@@ -1,8 +1,8 @@
 import { REFUNDED_STATUS } from '@ykd/domain/order';
 import type { Database } from '../database.js';
 import { keepRefunded } from '../shop/order-facts.js';
-import { missingSums } from './fill-sums.js';
-import { writeSums } from './pending-sums.js';
+import { missingSums } from '../fill-sums.js';
+import { writeSums } from '../pending-sums.js';
 
 /** What a recomputation of what is counted found. */
 export interface SumsRecomputed {

@@ -42,7 +42,7 @@ export const STUDENT_TABLES = {
     wasStudent: flag(),
     /** There is an order of his that cost something and was paid, whatever became of it. */
     hasBought: flag(),
-    /** As what he is counted in the sums of the day on which he came, see sums/student-sums.ts. */
+    /** As what he is counted in the sums of the day on which he came, see student-sums.ts. */
     counted: count(),
   }),
   /** What a search finds a student by: what begins with the text that was typed, see student-spelling.ts. */

@@ -1,8 +1,8 @@
 import { PAID_ONCE_STATUSES, REFUNDED_STATUS } from '@ykd/domain/order';
 import { DAY_MS, dayIndexOf, dayOfIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { isListedStudent } from '../listed-students.js';
-import type { Schema } from '../schema.js';
+import { isListedStudent } from './listed-students.js';
+import type { Schema } from './schema.js';
 import { monthOf } from './first-of-month.js';
 import { SUM_COLUMNS } from './pending-sums.js';
 

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { daySumFields, type MoneySums, type StudentSums } from '@ykd/application/entities';
 import { shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database.js';
-import type { Schema } from '../schema.js';
+import type { Database } from './database.js';
+import type { Schema } from './schema.js';
 
 /** The rows that a day has at the most: so many transactions at a time write without waiting for each other. */
-export const SLOTS = 8;
+const SLOTS = 8;
 
 /** What a change adds to the sums of a day, or takes away. */
 export type Addition = Partial<MoneySums & StudentSums>;
@@ -43,7 +43,7 @@ export const addToSums = (at: number, id: string, added: Addition): void => {
   const key = `${day} ${slot}`;
   const known = pending.get(key) ?? { day, slot, sums: NAMES.map(() => 0) };
   pending.set(key, known);
-  known.sums = known.sums.map((sum, at) => sum + (added[NAMES[at] as keyof Addition] ?? 0));
+  known.sums = known.sums.map((sum, place) => sum + (added[NAMES[place] as keyof Addition] ?? 0));
 };
 
 /** The sums that a transaction is about to add: rows in the order in which everybody takes them. */

@@ -1,7 +1,7 @@
 import { piecesBack, type MoneyBack } from '@ykd/application/shop';
 import type { OrderStatus } from '@ykd/domain/order';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../schema.js';
+import type { Schema } from './schema.js';
 import { firstOfMonths } from './first-of-month.js';
 import { addToSums, dayOf } from './pending-sums.js';
 

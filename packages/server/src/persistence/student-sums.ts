@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import type { DialectTraits } from '../dialect.js';
-import type { Schema } from '../schema.js';
+import type { DialectTraits } from './dialect.js';
+import type { Schema } from './schema.js';
 import { firstOfMonths, monthOf } from './first-of-month.js';
 import { addToSums, type Addition } from './pending-sums.js';
 
 /** As what a member is counted: not at all, as somebody who came, who bought as well, and who studied, too. */
-export const stageOf = (
+const stageOf = (
   student: Pick<Schema['student_summary'], 'was_student' | 'has_bought' | 'last_studied'>,
   employee: string | undefined,
 ): number => {
