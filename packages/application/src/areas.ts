@@ -6,6 +6,7 @@ import { chatPort } from './chat/service.js';
 import { checkInPort } from './check-in/service.js';
 import { commonMutationPort } from './common-mutation/service.js';
 import { commonQueryPort } from './common-query/service.js';
+import { dashboardPort } from './dashboard/service.js';
 import { departmentPort } from './department/service.js';
 import { employeePort } from './employee/service.js';
 import { followUpPort } from './follow-up/service.js';
@@ -48,6 +49,7 @@ export const AREAS = {
   checkIn: checkInPort,
   commonMutation: commonMutationPort,
   commonQuery: commonQueryPort,
+  dashboard: dashboardPort,
   department: departmentPort,
   employee: employeePort,
   followUp: followUpPort,

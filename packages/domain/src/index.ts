@@ -3,6 +3,7 @@ export * from './campaign/index.js';
 export * from './chat/index.js';
 export * from './coupon/index.js';
 export * from './course/index.js';
+export * from './dashboard/index.js';
 export * from './follow-up/index.js';
 export * from './member/index.js';
 export * from './order/index.js';

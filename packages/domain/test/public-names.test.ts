@@ -4,6 +4,7 @@ import * as campaign from '../src/campaign/index.js';
 import * as chat from '../src/chat/index.js';
 import * as coupon from '../src/coupon/index.js';
 import * as course from '../src/course/index.js';
+import * as dashboard from '../src/dashboard/index.js';
 import * as followUp from '../src/follow-up/index.js';
 import * as domain from '../src/index.js';
 import * as member from '../src/member/index.js';
@@ -50,6 +51,7 @@ const NAMES: readonly (readonly [string, object, string])[] = [
     followUp,
     'FOLLOW_UP_STEPS followUpReasons followUpOf compareFollowUps contacted snoozeUntil',
   ],
+  ['dashboard', dashboard, 'periodOf chartSpans changeInPercent shareInPercent'],
   ['people', people, 'placeDepartment departmentPath withThoseBelow isLastSuperAdmin'],
   ['chat', chat, 'chatAccountOf'],
   ['report', report, 'studyReport'],

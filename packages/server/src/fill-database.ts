@@ -52,7 +52,7 @@ export const fillWithDemo = async (
     const inside = repositories(insideOf(database, trx));
     const loaded = await loadDemo({ ...inside, hashes }, at);
     if (loaded === undefined) return;
-    await populate(trx, school);
+    await populate(trx, database.traits, school);
     const studentsOf = (staffId: string) => studentsInCare(inside, staffId, at);
     await loadStaffWork(inside.unitOfWork, await withFollowUps(staffWork(school, at), studentsOf, at));
     await setMark(trx, 'demo', at);

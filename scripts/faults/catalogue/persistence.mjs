@@ -111,7 +111,26 @@ export const persistence = [
     name: 'buyer-not-among-students',
     what: '从前的员工买了课，学员列表里还是没有他',
     file: 'packages/server/src/persistence/shop/tx-orders.ts',
-    edits: [['await keepWasStudent(trx, order.userId);', 'void keepWasStudent;']],
+    edits: [
+      ['countPaid(order, null);\n    await keepWasStudent(trx, traits, order);', 'countPaid(order, null);'],
+    ],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'payment-counted-again',
+    what: '每次保存一个付过的订单，那一天的收入都再加一次',
+    file: 'packages/server/src/persistence/order-sums.ts',
+    edits: [
+      ['if (before === order.paidAt) return;', ''],
+      ['addPaid({ ...order, paidAt: before }, -1);', ''],
+    ],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'staff-counted-as-learner',
+    what: '员工自己学习也算进活跃学员',
+    file: 'packages/server/src/persistence/student-sums.ts',
+    edits: [["employee === 'active' || student.was_student === 0", 'student.was_student === 0']],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
   {

@@ -8,6 +8,7 @@ import { checkInCalls } from './check-in.js';
 import { chatCalls } from './chat.js';
 import { commonMutationCalls } from './common-mutation.js';
 import { commonQueryCalls } from './common-query.js';
+import { dashboardCalls } from './dashboard.js';
 import { departmentCalls } from './department.js';
 import { employeeCalls } from './employee.js';
 import { followUpCalls } from './follow-up.js';
@@ -46,6 +47,7 @@ export const areaCalls = {
   checkIn: checkInCalls,
   commonMutation: commonMutationCalls,
   commonQuery: commonQueryCalls,
+  dashboard: dashboardCalls,
   department: departmentCalls,
   employee: employeeCalls,
   followUp: followUpCalls,

@@ -17,6 +17,7 @@ export * from './entities.js';
 export * from './envelope.js';
 export * from './errors.js';
 export * from './limits.js';
+export * from './dashboard.js';
 export * from './follow-up.js';
 export * from './list-export.js';
 export * from './list-query.js';

@@ -31,3 +31,13 @@ export const refundedOf = (
   if (status !== REFUNDED_STATUS) return { refundedAmount: 0, refundedAt: null };
   return { refundedAmount: back === undefined ? amount : 0, refundedAt: gmtModified };
 };
+
+/** What of an order's money is back, piece by piece: that of which {@link refundedOf} tells the whole. */
+export const piecesBack = (
+  order: Pick<ShopOrder, 'status' | 'amount' | 'gmtModified'>,
+  back: readonly MoneyBack[] | undefined,
+): readonly MoneyBack[] => {
+  if (back !== undefined && back.length > 0) return back;
+  const { refundedAmount: amount, refundedAt: at } = refundedOf(order, back);
+  return at === null || amount === 0 ? [] : [{ amount, at }];
+};

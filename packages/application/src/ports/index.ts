@@ -10,6 +10,7 @@ export * from './chat-rooms.js';
 export * from './clock.js';
 export * from './coupons.js';
 export * from './course-repository.js';
+export * from './day-sums.js';
 export * from './entity-reader.js';
 export * from './file-store.js';
 export * from './follow-ups.js';

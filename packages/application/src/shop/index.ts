@@ -3,5 +3,5 @@ export { shopOrderOf } from '../order/order-steps.js';
 export * from './listed-oddities.js';
 export * from './oddity-list.js';
 export * from './port.js';
-export { refundedOf, type MoneyBack, type Refunded } from '../order/refunded.js';
+export { piecesBack, refundedOf, type MoneyBack, type Refunded } from '../order/refunded.js';
 export { isSurplus } from '../entities/refund.js';

@@ -36,7 +36,8 @@ const OPERATORS: Readonly<Record<ColumnKind, readonly Operator[]>> = {
 };
 
 /** What can be asked of a column. */
-export const operatorsOf = ({ kind, isEmptyAtTimes, isExact }: ListColumn): readonly Operator[] => {
+export const operatorsOf = ({ kind, isEmptyAtTimes, isExact, isWithin }: ListColumn): readonly Operator[] => {
+  if (isWithin === true) return ['is', 'between'];
   const operators = OPERATORS[kind].filter((operator) => isExact !== true || operator !== 'starts');
   return isEmptyAtTimes === true ? [...operators, ...EMPTY] : operators;
 };

@@ -20,6 +20,8 @@ export interface ListColumn {
   readonly isExact?: true;
   /** Some rows have nothing there. */
   readonly isEmptyAtTimes?: true;
+  /** A row may have several of them: there is no before and after, but whether one lies within some days. */
+  readonly isWithin?: true;
   /** Its instants stand for Beijing days: no time of day is shown. */
   readonly isDay?: true;
   /** What the values of a column of choices are called; without it they are ids. */

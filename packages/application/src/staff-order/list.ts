@@ -24,6 +24,14 @@ export const orderList = defineList({
     serviceUntil: { title: '服务到期', ...DAY },
     refundedAmount: { title: '已退金额', kind: 'money' },
     refundedAt: { title: '退款时间', ...AT_TIMES },
+    // Each day on which some of its money went back, not the last one alone.
+    refundedOn: {
+      title: '退过款的日子',
+      kind: 'instant',
+      isFilter: true,
+      isFilterOnly: true,
+      isWithin: true,
+    },
     double: { title: '疑似重复', kind: 'choice', isFilter: true, values: TWIN_TITLES },
     twinId: { title: '与哪一单重复', kind: 'text' },
     gmtCreated: { title: '下单时间', kind: 'instant', isSortable: true, isFilter: true },

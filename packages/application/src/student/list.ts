@@ -29,6 +29,16 @@ export const studentList = defineList({
     validUntil: { title: '课程有效期至', ...DAY_AT_TIMES },
     serviceUntil: { title: '服务到期', ...DAY_AT_TIMES },
     lastStudied: { title: '最后学习', ...DAY_AT_TIMES },
+    // Each day on which he studied, not the last one alone.
+    studiedOn: {
+      title: '学习过的日子',
+      kind: 'instant',
+      isFilter: true,
+      isFilterOnly: true,
+      isWithin: true,
+    },
+    // Something that cost something, whatever became of it.
+    bought: { title: '买过课程', kind: 'flag', isFilter: true, isFilterOnly: true },
     syncFailed: { title: '同步失败', kind: 'flag', isFilter: true },
   },
   // What a class teacher begins her week with, as wide as the smallest of their screens: whom to call, who stopped studying,

@@ -8,6 +8,7 @@ import { checkInPicturesContract } from './contracts/check-in-pictures.js';
 import { checkInsContract } from './contracts/check-ins.js';
 import { couponsContract } from './contracts/coupons.js';
 import { courseRepositoryContract } from './contracts/courses.js';
+import { daySumsContract } from './contracts/day-sums.js';
 import { departmentsContract } from './contracts/departments.js';
 import { employeesContract } from './contracts/employees.js';
 import { entityReaderContract } from './contracts/entities.js';
@@ -69,6 +70,7 @@ import { fakeDepartments } from './fakes/departments.js';
 import { fakeEmployees } from './fakes/employees.js';
 import { fakeEntities } from './fakes/entity-reader.js';
 import { fakeExportRuns } from './fakes/export-runs.js';
+import { fakeSumsByDay } from './fakes/day-sums.js';
 import { fakeFollowUps } from './fakes/follow-ups.js';
 import { fakeGreetings } from './fakes/greetings.js';
 import { fakeKnownDevices } from './fakes/known-devices.js';
@@ -107,6 +109,7 @@ import { commonQuerySuite, commonQueryTries } from './port-suites/common-query.j
 import { departmentSuite, departmentTries } from './port-suites/department.js';
 import { employeeRightsSuite } from './port-suites/employee-rights.js';
 import { employeeSuite, employeeTries } from './port-suites/employee.js';
+import { dashboardSuite, dashboardTries } from './port-suites/dashboard.js';
 import { followUpSuite, followUpTries } from './port-suites/follow-up.js';
 import { listExportSuite, listExportTries } from './port-suites/list-export.js';
 import { listViewSuite, listViewTries } from './port-suites/list-view.js';
@@ -160,6 +163,7 @@ export const AREA_TESTS: {
   commonQuery: { suites: [commonQuerySuite], tries: commonQueryTries },
   department: { suites: [departmentSuite], tries: departmentTries },
   employee: { suites: [employeeSuite, employeeRightsSuite], tries: employeeTries },
+  dashboard: { suites: [dashboardSuite], tries: dashboardTries },
   followUp: { suites: [followUpSuite], tries: followUpTries },
   listExport: { suites: [listExportSuite], tries: listExportTries },
   listView: { suites: [listViewSuite], tries: listViewTries },
@@ -306,6 +310,7 @@ export const REPOSITORIES = {
   listViews: { fake: ({ world }) => fakeListViews(world), contracts: [listViewsContract] },
   viewings: { fake: ({ world }) => fakeViewings(world), contracts: [viewingsContract] },
   studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },
+  sumsByDay: { fake: ({ world }) => fakeSumsByDay(world), contracts: [daySumsContract] },
   accountSync: { fake: ({ accountSync }) => accountSync, contracts: [accountSyncContract, syncEndsContract] },
 } satisfies {
   readonly [K in keyof Repositories]: {

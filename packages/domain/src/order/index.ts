@@ -19,6 +19,7 @@ export * from './pay-window.js';
 export * from './payment-way.js';
 export * from './periods.js';
 export * from './product.js';
+export * from './purchase.js';
 export * from './refund-amount.js';
 export * from './refund-reason.js';
 export * from './refund-requests.js';

@@ -9,7 +9,7 @@ import { DATABASE_FILE } from '../../dist/persistence/index.js';
 import { startPostgres } from '../../test/support/embedded-postgres.ts';
 import { copyToPostgres } from './fill-postgres.mjs';
 import { multiplySchool } from './fill-sqlite.mjs';
-import { ADMIN, ASKED_TEACHERS, fillSchool } from './school.mjs';
+import { ADMIN, ASKED_TEACHERS, countSchool, fillSchool } from './school.mjs';
 
 const DAY_MS = 24 * 3_600_000;
 const MADE = 'made.json';
@@ -26,6 +26,8 @@ const filledFolder = async (sizes, kept, tell) => {
   tell('students');
   await fillSchool(data, sizes.students, at);
   const made = multiplySchool(data, sizes, at, tell);
+  tell('counted');
+  await countSchool(data);
   writeFileSync(note, JSON.stringify({ at, made }));
   return { folder, data, at, made };
 };

@@ -1,6 +1,7 @@
 // What staff ask the lists of the console: every filter, every search, counts, and the sections of a student's page.
 import { auditList } from '@ykd/application/audit';
 import { AUDIT_ACTS, AUDIT_SOURCES, AUDIT_SUBJECTS, SECURITY_KINDS } from '@ykd/application/entities';
+import { ordersCounted, studentsCounted } from '@ykd/application/dashboard';
 import { employeeList } from '@ykd/application/employee';
 import { securityList } from '@ykd/application/security';
 import { sortNames } from '@ykd/application/staff-list';
@@ -35,6 +36,15 @@ const onInstant = (key, at, daysAgo, isEmptyAtTimes) => {
   };
 };
 
+/** Conditions on days of which a row has several: a day, and a month. */
+const within = (key, at, daysAgo) => {
+  const day = (ago) => shanghaiDay(at - ago * DAY_MS);
+  return {
+    [`${key} 在某一天`]: { [key]: `is:${day(daysAgo)}` },
+    [`${key} 在某一月`]: { [key]: `between:${day(daysAgo + 30)},${day(daysAgo)}` },
+  };
+};
+
 const searches = Object.fromEntries(
   ['李', '欧阳', 'l', 'w', 'x', 'o', 'li', 'limi', '0042', '19900000042', '没有这个人'].map((search) => [
     `搜索「${search}」`,
@@ -59,6 +69,14 @@ const studentsAsked = (at) => ({
   ...onInstant('validUntil', at, -200, true),
   ...onInstant('serviceUntil', at, -20, true),
   ...onInstant('lastStudied', at, 10, true),
+  ...within('studiedOn', at, 10),
+  '注册于某一周，买过课程': {
+    gmtCreated: `between:${shanghaiDay(at - 40 * DAY_MS)},${shanghaiDay(at - 34 * DAY_MS)}`,
+    bought: 'is:true',
+    lastStudied: 'some',
+  },
+  买过课程: { bought: 'is:true' },
+  没有买过课程: { bought: 'is:false' },
   同步失败: { syncFailed: 'is:true' },
   没有同步失败: { syncFailed: 'is:false' },
   两个条件都很宽: { school: 'some', lastStudied: `before:${shanghaiDay(at)}` },
@@ -148,6 +166,7 @@ const ordersAsked = (at, student) => ({
   ...onInstant('gmtCreated', at, 40, false),
   ...onInstant('paidAt', at, 40, true),
   ...onInstant('refundedAt', at, 40, true),
+  ...within('refundedOn', at, 40),
   'amount 是': { amount: 'is:19900' },
   'amount 小于': { amount: 'before:1000' },
   'amount 大于': { amount: 'after:89000' },
@@ -173,6 +192,32 @@ const odditiesAsked = (at) => ({
 });
 
 const plain = (as, title, path, query = {}) => ({ as, title, path, query, sorts: [undefined] });
+
+/** The dashboard of each kind of period, of now and of a year ago. */
+const boards = (as, at) =>
+  ['month', 'day'].flatMap((by) => [
+    plain(as, `概况：${by}`, '/api/admin/dashboard', { by }),
+    plain(as, `概况：${by}，一年以前`, '/api/admin/dashboard', { by, on: shanghaiDay(at - 365 * DAY_MS) }),
+  ]);
+
+/** The lists to which the numbers of a dashboard lead: of a month that is over, and one a year ago. */
+const behindBoards = (at) =>
+  [30, 365].flatMap((ago) => {
+    const span = { from: shanghaiDay(at - (ago + 30) * DAY_MS), to: shanghaiDay(at - ago * DAY_MS) };
+    const lists = [
+      { list: 'orders', filter: ordersCounted.paid(span), sort: '-paidAt' },
+      { list: 'orders', filter: ordersCounted.refunded(span), sort: '-refundedAt' },
+      { list: 'students', filter: studentsCounted.began(span), sort: '-gmtCreated' },
+      { list: 'students', filter: studentsCounted.learners(span), sort: '-lastStudied' },
+    ];
+    return lists.flatMap(({ list, filter, sort }) => {
+      const said = `概况通向的：${list} ${Object.keys(filter).join('、')}，${ago} 天以前`;
+      return [
+        plain(ADMIN, said, `/api/admin/${list}`, { ...filter, sort, size: 50 }),
+        plain(ADMIN, `${said}，计数`, `/api/admin/${list}/count`, filter),
+      ];
+    });
+  });
 
 /** The sections of the page of one student. */
 const sections = (as, at, userId) => {
@@ -202,10 +247,12 @@ export const questionsAt = (at, students) => [
     ...listed(as, '学员', '/api/admin/students', studentsAsked(at), sortNames(studentList)),
     ...counted(as, '学员', '/api/admin/students/count', studentsAsked(at)),
     plain(as, '今日待办', '/api/admin/follow-ups'),
+    ...boards(as, at),
     plain(as, '学员：班主任的名单', '/api/admin/students/teachers'),
     ...students[as].flatMap((id) => sections(as, at, id)),
   ]),
   plain(ADMIN, '学员：可以负责的员工', '/api/admin/students/carers'),
+  ...behindBoards(at),
   plain(ADMIN, '视图', '/api/admin/view/list', { list: 'students' }),
   plain(ADMIN, '导出的记录', '/api/admin/export/runs'),
   plain(ADMIN, '部门', '/api/admin/departments'),

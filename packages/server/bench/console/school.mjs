@@ -1,6 +1,6 @@
 // The school that everything else is multiplied from: its students as the demo makes them, with enough class teachers.
 import { demoData, demoSchool, loadDemo } from '../../dist/demo/index.js';
-import { openDatabase, populate, repositories } from '../../dist/persistence/index.js';
+import { fillSums, openDatabase, populate, repositories } from '../../dist/persistence/index.js';
 
 /** So many students a usual class teacher has. */
 const CLASS = 400;
@@ -74,7 +74,7 @@ export const fillSchool = async (folder, students, at) => {
     await loadDemo({ ...repositories(database), hashes: accounts }, at);
     const { school, teachers } = staffed(demoSchool(at, { students, refunds: true }), at);
     await database.transaction(async (trx) => {
-      await populate(trx, school);
+      await populate(trx, database.traits, school);
       const departments = DEPARTMENTS.map((name, position) => ({
         id: `department-${position}`,
         parent_id: null,
@@ -91,6 +91,20 @@ export const fillSchool = async (folder, students, at) => {
       const working = staff.filter((_, number) => people[number].state === 'active');
       await trx.insertInto('staff').values(working).execute();
       await trx.insertInto('employee').values(people).execute();
+    });
+  } finally {
+    await database.close();
+  }
+};
+
+/** Counts what happened on each day anew, once everything is there. */
+export const countSchool = async (folder) => {
+  const database = await openDatabase({ kind: 'sqlite', dataDir: folder });
+  try {
+    await database.transaction(async (trx) => {
+      for (const table of ['day_sum', 'learner_day', 'refund_day']) await trx.deleteFrom(table).execute();
+      await trx.updateTable('student_summary').set({ has_bought: 0, counted: 0 }).execute();
+      await fillSums(trx);
     });
   } finally {
     await database.close();

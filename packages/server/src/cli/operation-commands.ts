@@ -11,6 +11,7 @@ import { changeStaffRole, disableStaff } from './staff-rights.js';
 import { resetSecondFactor } from './staff-second-factor.js';
 import type { StaffWords } from './staff-words.js';
 import { recomputeStudentRows } from './students-recompute.js';
+import { recomputeDaySums } from './sums-recompute.js';
 import { UsageError } from './usage-error.js';
 import type { AskingWorld, CliWorld } from './world.js';
 
@@ -31,7 +32,8 @@ export const OPERATION_HELP = `  staff add --mobile 手机号 --username 用户�
   check                 检查整个数据库有没有损坏
   audit verify [--after 行号:散列]
                         检查审计日志有没有被删改；--after 与从前记下的末尾核对
-  students recompute    重新计算学员列表里由订单、学习记录等得出的内容，改正不对的`;
+  students recompute    重新计算学员列表里由订单、学习记录等得出的内容，改正不对的
+  sums recompute        重新计算工作台上每天的订单、退款与学员数，改正不对的`;
 
 /** A value that is wrong is said by itself: the whole help would hide it. */
 const SEE_HELP = '命令怎样写：npm run ykd -- --help';
@@ -112,6 +114,7 @@ const COMMANDS: readonly Command[] = [
     run: ({ options, world }) => verifyAuditLog(options.after, world),
   },
   { name: ['students', 'recompute'], run: ({ world }) => recomputeStudentRows(world) },
+  { name: ['sums', 'recompute'], run: ({ world }) => recomputeDaySums(world) },
   { name: ['check'], run: ({ world }) => checkWholeDatabase(world) },
 ];
 

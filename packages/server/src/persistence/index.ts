@@ -8,7 +8,9 @@ export {
   StorageFullError,
   type Trouble,
 } from './errors.js';
-export { recomputeStudents } from './recompute-students.js';
+export { recomputeStudents, type Recomputed } from './recompute-students.js';
+export { fillSums } from './fill-sums.js';
+export { recomputeSums } from './sums/recompute-sums.js';
 export { insideOf } from './inside-of.js';
 export { isDamage } from './sqlite-errors.js';
 export { populate } from './populate/populate.js';

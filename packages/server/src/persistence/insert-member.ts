@@ -1,5 +1,6 @@
 import type { NewMember } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
+import type { DialectTraits } from './dialect.js';
 import { userRow } from './member-row.js';
 import { addEmployee, writeRights } from './people.js';
 import type { Schema } from './schema.js';
@@ -8,6 +9,7 @@ import { addSummaries } from './student-summary.js';
 /** Stores a new member with what is kept of him beside; false, and nothing stored, where something of his is taken. */
 export const insertMember = async (
   trx: Kysely<Schema>,
+  traits: Pick<DialectTraits, 'forNoKeyUpdate'>,
   { user, passwordHash, initialSince, staff, at }: NewMember,
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows: stored } = await trx
@@ -22,9 +24,10 @@ export const insertMember = async (
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (stored === 0n) return false;
-  await addSummaries(trx, [{ user, at }]);
-  if (staff === undefined) return true;
-  await writeRights(trx, user.id, staff);
-  await addEmployee(trx, user.id, at);
+  if (staff !== undefined) {
+    await writeRights(trx, user.id, staff);
+    await addEmployee(trx, user.id, at);
+  }
+  await addSummaries(trx, traits, [{ user, at }]);
   return true;
 };

@@ -78,7 +78,8 @@ export const condition = (...asked: Asked): Sql => {
   const rows = rowsBeside(...asked);
   if (rows === undefined) return passing(...asked);
   const [own, other] = [sql.ref(list.id), sql.ref(columnOf(list, key).beside?.id ?? '')];
-  return use === 'lead'
-    ? list.among(own, sql`select ${other} from ${rows}`)
-    : sql`exists (select 1 from ${rows} and ${other} = ${own})`;
+  if (use === 'lead') return list.among(own, sql`select ${other} from ${rows}`);
+  const found = sql`select 1 from ${rows} and ${other} = ${own}`;
+  // How many there are in a range nobody knows: by `exists` PostgreSQL might read all of them.
+  return asked[1].kind === 'range' ? sql`(${found} limit 1) is not null` : sql`exists (${found})`;
 };

@@ -31,6 +31,9 @@ const SHAPES = 200;
 /** Of so many, half of a large school, those who are not among them are the fewer to pass. */
 const HALF = 50_000;
 
+/** So many keys are read along an index in no time, where that tells by which of several it is shorter. */
+const MANY = 500_000;
+
 /** So many rows are found, sorted and cut to a page in no time; of more, a page is sooner met in the order that it is in. */
 const FEW = 10_000;
 
@@ -125,6 +128,11 @@ export const listReader = <Row>(
     const led = shape.tests.flatMap((test, at) => (isLed(test) ? [at] : []));
     return shape.isSearched ? ['search', ...led] : led;
   };
+  /** Whether a part may find a row several times. */
+  const isManifold = ({ tests }: SelectionShape, part: Part): boolean =>
+    part !== 'search' &&
+    tests[part]?.kind === 'range' &&
+    columnOf(table, tests[part].key).beside !== undefined;
   const isNone = ({ ids }: Selection): boolean => ids?.length === 0;
   /** What leads to the rows of a selection, of its parts: that which finds the fewest, and fewer than so many; or the order. */
   const fewestOf = async (
@@ -155,11 +163,16 @@ export const listReader = <Row>(
     const parts = partsOf(asked);
     const [first, second] = parts;
     if (first === undefined) return shape;
-    if (second === undefined) return { ...shape, lead: first, isWide: true };
+    if (second === undefined && !isManifold(shape, first)) return { ...shape, lead: first, isWide: true };
     const lead = await fewestOf(asked, parts, FEW + 1);
     if (lead !== 'order') return { ...shape, lead };
     const wide = await fewestOf(asked, parts, HALF);
-    return { ...shape, lead: wide === 'order' ? first : wide, isWide: true };
+    if (wide !== 'order') return { ...shape, lead: wide, isWide: true };
+    // Of one that finds more in another table than there are rows each row is asked.
+    const own = parts.filter((part) => !isManifold(shape, part));
+    const widest = await fewestOf(asked, own, MANY);
+    const rest: Lead = own[0] ?? 'order';
+    return { ...shape, lead: widest === 'order' ? rest : widest, isWide: true };
   };
 
   return {

@@ -22,7 +22,8 @@ const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged }: Readi
     lead === undefined ? isSourceFew || shape.ids > 0 || shape.tests.some(isNarrow) : lead !== 'order';
   const useOf = ({ key, kind }: SelectionShape['tests'][number], index: number): Use => {
     // Where nothing finds few, the range of the order's own column leads to where they stand in it.
-    if (kind === 'range' && !isFew && (ranged === 'every' || ranged === key)) return 'lead';
+    const isOwn = columnOf(list, key).beside === undefined;
+    if (kind === 'range' && isOwn && !isFew && (ranged === 'every' || ranged === key)) return 'lead';
     if (lead === undefined) return 'usual';
     return lead === index ? 'lead' : 'aside';
   };

@@ -27,7 +27,7 @@ export const memberRepository = (database: Database): MemberRepository => {
   );
 
   return {
-    insert: (member) => database.transaction((trx) => insertMember(trx, member)),
+    insert: (member) => database.transaction((trx) => insertMember(trx, database.traits, member)),
     findById: async (id) => {
       const row = await byId.first({ id });
       return row && userOf(row);

@@ -9,6 +9,7 @@ import { mapping } from './mapping.js';
 import { staffOf, USER_COLUMNS, userOf } from './member-row.js';
 import type { Schema } from './schema.js';
 import { sortKey } from './student-spelling.js';
+import { recountStudents } from './student-sums.js';
 
 export const departments = mapping(departmentFields);
 export const employees = mapping(employeeFields);
@@ -101,7 +102,7 @@ export const addEmployee = async (trx: Kysely<Schema>, userId: string, at: numbe
 };
 
 /** Departments and people who work here inside a transaction. */
-export const txPeople = (trx: Kysely<Schema>, { lockKey }: DialectTraits): TxPeople => {
+export const txPeople = (trx: Kysely<Schema>, traits: DialectTraits): TxPeople => {
   const nameOf = async (id: string | null): Promise<string | undefined> => {
     if (id === null) return undefined;
     const row = await trx.selectFrom('department').select('name').where('id', '=', id).executeTakeFirst();
@@ -116,7 +117,7 @@ export const txPeople = (trx: Kysely<Schema>, { lockKey }: DialectTraits): TxPeo
       .execute();
   };
   return {
-    lock: () => lockKey(trx, 'staff'),
+    lock: () => traits.lockKey(trx, 'staff'),
     departments: async () => {
       const all = trx.selectFrom('department').select(departments.columns).where('id', '>', FIRST_ID);
       return (await all.orderBy('id').execute()).map(departments.recordOf);
@@ -195,6 +196,8 @@ export const txPeople = (trx: Kysely<Schema>, { lockKey }: DialectTraits): TxPeo
     put: async (employee, staff) => {
       await write(employee);
       await writeRights(trx, employee.userId, staff);
+      // Who works here is no student, who no longer does may be one again.
+      await recountStudents(trx, traits, [employee.userId]);
     },
   };
 };

@@ -1,9 +1,12 @@
-import type { Kysely } from 'kysely';
+import type { User } from '@ykd/domain/member';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';
 import { USER_COLUMNS, userOf } from './member-row.js';
 import type { Schema } from './schema.js';
 import { factColumns, factsOf, standingColumns } from './student-facts.js';
+import { dayIn } from './fill-sums.js';
+import { recountStudents, replaceLearnerDays } from './student-sums.js';
 import { termsOf } from './student-spelling.js';
 import { summaryOf, writeTerms } from './student-summary.js';
 
@@ -17,7 +20,8 @@ export interface Recomputed {
   readonly differed: number;
 }
 
-type Row = Schema['student_summary'];
+/** As what a member is counted follows from his row. */
+type Row = Omit<Schema['student_summary'], 'counted'>;
 
 const isSameRow = (known: Row | undefined, row: Row): boolean =>
   known !== undefined && (Object.keys(row) as (keyof Row)[]).every((name) => known[name] === row[name]);
@@ -65,9 +69,46 @@ const termsBy = async (trx: Kysely<Schema>, ids: readonly string[]) => {
   return (id: string): ReadonlySet<string> => known.get(id) ?? new Set();
 };
 
+/** Stores what a member is found by in place of what was kept. */
+const storeAnew = async (trx: Kysely<Schema>, user: User, row: Row): Promise<void> => {
+  await trx
+    .insertInto('student_summary')
+    .values({ ...row, counted: 0 })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+  await writeTerms(trx, user);
+};
+
+/** The days on which these members studied, from what is stored of it, and as they are kept. */
+const daysOf = async (trx: Kysely<Schema>, ids: readonly string[]) => {
+  const studied = await trx
+    .selectFrom('study_log')
+    .select(['user_id', dayIn(sql`(at + seconds * 1000 - 1)`).as('day')])
+    .distinct()
+    .where('user_id', 'in', ids)
+    .execute();
+  const kept = await trx
+    .selectFrom('learner_day')
+    .selectAll()
+    .where('user_id', 'in', ids)
+    .orderBy('day')
+    .execute();
+  const of = <Owned extends { readonly user_id: string }>(rows: readonly Owned[]) => {
+    const own = new Map<string, Owned[]>();
+    for (const row of rows) {
+      const known = own.get(row.user_id);
+      if (known === undefined) own.set(row.user_id, [row]);
+      else known.push(row);
+    }
+    return (id: string): readonly Owned[] => own.get(id) ?? [];
+  };
+  const [studiedOf, keptOf] = [of(studied), of(kept)];
+  return (id: string) => ({ days: studiedOf(id).map(({ day }) => day), kept: keptOf(id) });
+};
+
 const recomputeBatch = async (
   trx: Kysely<Schema>,
-  { forNoKeyUpdate }: DialectTraits,
+  traits: DialectTraits,
   ids: readonly string[],
 ): Promise<number> => {
   // Before anything else is read: who changes something of theirs has kept it by then, or waits and keeps it afterwards.
@@ -76,24 +117,23 @@ const recomputeBatch = async (
     .selectAll()
     .where('id', 'in', ids)
     .orderBy('id')
-    .modifyEnd(forNoKeyUpdate)
+    .modifyEnd(traits.forNoKeyUpdate)
     .execute();
   const rows = new Map(kept.map((row) => [row.id, row]));
   const terms = await termsBy(trx, ids);
-  let differed = 0;
+  const days = await daysOf(trx, ids);
+  const differed = new Set<string>();
   for (const { user, row } of await sourcesOf(trx, ids)) {
     const wanted = new Set(termsOf(user));
-    const isSame = isSameRow(rows.get(user.id), row) && isSameSet(terms(user.id), wanted);
-    if (isSame) continue;
-    differed += 1;
-    await trx
-      .insertInto('student_summary')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
-    await writeTerms(trx, user);
+    const known = rows.get(user.id);
+    const isCounted = known !== undefined && known.counted > 0;
+    const isOther = await replaceLearnerDays(trx, user.id, { ...days(user.id), isCounted });
+    const isSame = isSameRow(known, row) && isSameSet(terms(user.id), wanted);
+    if (!isSame) await storeAnew(trx, user, row);
+    if (!isSame || isOther) differed.add(user.id);
   }
-  return differed;
+  for (const id of await recountStudents(trx, traits, ids)) differed.add(id);
+  return differed.size;
 };
 
 /**

@@ -9,6 +9,7 @@ import { SECURITY_TABLES } from './tables/security.js';
 import { SHOP_TABLES } from './tables/shop.js';
 import { STAFF_LIST_TABLES } from './tables/staff-lists.js';
 import { STUDENT_TABLES } from './tables/students.js';
+import { SUM_TABLES } from './tables/sums.js';
 
 /** The tables that the rows below are of. */
 export const TABLES = {
@@ -22,6 +23,7 @@ export const TABLES = {
   ...STUDENT_TABLES,
   ...PEOPLE_TABLES,
   ...STAFF_LIST_TABLES,
+  ...SUM_TABLES,
 };
 
 /**

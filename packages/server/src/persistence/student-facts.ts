@@ -3,6 +3,7 @@ import { rankedNumber } from '@ykd/application/staff-list';
 import { NO_ORDER_ENDS, studyDayOf, type StudentFacts } from '@ykd/application/student';
 import {
   isMainOrder,
+  isPurchase,
   MAIN_ORDER_AMOUNT,
   mainOrderEnds,
   PAID_STATUS,
@@ -13,6 +14,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DialectTraits } from './dialect.js';
 import { plainText } from './planned-once.js';
 import type { Schema } from './schema.js';
+import { addLearnerDays, recountStudents, unknownDays } from './student-sums.js';
 
 /** The columns of what a student bought: when it ends, with what they are sorted by, and when that was. */
 const endColumns = ({
@@ -83,7 +85,9 @@ const failedOf = async (db: Kysely<Schema>, ids: readonly string[]) => {
   return (id: string) => failed.has(id);
 };
 
-/** The column that tells of each of these members whether he has been a student, by any order or by study: see `isStudent`. */
+const NO_STUDY = { lastStudied: null };
+
+/** The columns that tell of each of these members whether he has been a student, by any order or by study: see `isStudent`; and whether he bought something. */
 export const standingColumns = async (
   db: Kysely<Schema>,
   ids: readonly string[],
@@ -91,22 +95,16 @@ export const standingColumns = async (
 ) => {
   const ordered = await db
     .selectFrom('ykd_order')
-    .select('user_id')
-    .distinct()
+    .select(['user_id', 'status', (e) => e.fn.max('amount').as('amount')])
     .where('user_id', 'in', ids)
+    .groupBy(['user_id', 'status'])
     .execute();
-  const buyers = new Set(ordered.map(({ user_id }) => user_id));
-  return (id: string) => ({ was_student: buyers.has(id) || facts(id).lastStudied !== null ? 1 : 0 });
-};
-
-/** Writes down that a member has been a student, in the transaction in which an order of his is stored. */
-export const keepWasStudent = async (trx: Kysely<Schema>, userId: string): Promise<void> => {
-  await trx
-    .updateTable('student_summary')
-    .set({ was_student: 1 })
-    .where('id', '=', userId)
-    .where('was_student', '=', sql.lit(0))
-    .execute();
+  const known = new Set(ordered.map(({ user_id }) => user_id));
+  const buyers = new Set(ordered.filter(isPurchase).map(({ user_id }) => user_id));
+  return (id: string) => ({
+    was_student: known.has(id) || facts(id).lastStudied !== null ? 1 : 0,
+    has_bought: buyers.has(id) ? 1 : 0,
+  });
 };
 
 /** What each of these members is known by, from what is stored of orders, study and accounts elsewhere. */
@@ -127,10 +125,31 @@ export const factsOf = async (
 export const holdSummary = (trx: Kysely<Schema>, { forNoKeyUpdate }: DialectTraits, id: string) =>
   trx
     .selectFrom('student_summary')
-    .select(['class_teacher_id', 'sync_failed'])
+    .select(['class_teacher_id', 'sync_failed', 'was_student', 'has_bought', 'counted'])
     .where('id', '=', id)
     .modifyEnd(forNoKeyUpdate)
     .executeTakeFirst();
+
+/** Writes down that a member has been a student, and whether he bought something, in the transaction in which an order of his is stored. */
+export const keepWasStudent = async (
+  trx: Kysely<Schema>,
+  traits: DialectTraits,
+  order: { readonly userId: string; readonly status: string; readonly amount: number },
+): Promise<void> => {
+  const { userId: id } = order;
+  const held = await holdSummary(trx, traits, id);
+  if (held === undefined) return;
+  const isBought =
+    isPurchase(order) ||
+    (held.has_bought === 1 && (await standingColumns(trx, [id], () => NO_STUDY))(id).has_bought === 1);
+  if (held.was_student === 1 && held.has_bought === Number(isBought)) return;
+  await trx
+    .updateTable('student_summary')
+    .set({ was_student: 1, has_bought: Number(isBought) })
+    .where('id', '=', id)
+    .execute();
+  await recountStudents(trx, traits, [id]);
+};
 
 /** Writes down what a member bought, after an order of his was stored. Only main orders count. */
 export const keepOrderEnds = async (
@@ -143,21 +162,32 @@ export const keepOrderEnds = async (
   await trx.updateTable('student_summary').set(endColumns(ends)).where('id', '=', userId).execute();
 };
 
-/** Writes down that a member studied, where that is on a later day than known. */
+/** The day to which a piece of study belongs, as the instant at which it begins. */
+export const studyDay = ({ at, seconds }: Pick<StudyPiece, 'at' | 'seconds'>): number =>
+  studyDayOf(beatSpan({ from: at, seconds }).until);
+
+/** Writes down on which days a member studied, where that is not known: the last of them, and each for who counts. */
 export const keepStudied = async (
   trx: Kysely<Schema>,
+  traits: DialectTraits,
   userId: string,
   pieces: readonly StudyPiece[],
 ): Promise<void> => {
   if (pieces.length === 0) return;
-  const until = pieces.map(({ at, seconds }) => beatSpan({ from: at, seconds }).until);
-  const day = studyDayOf(until.reduce((latest, end) => Math.max(latest, end), -Infinity));
+  const studied = pieces.map(studyDay);
+  // Once a day there is something to write.
+  const days = await unknownDays(trx, userId, [...new Set(studied)]);
+  if (days.length === 0) return;
+  const held = await holdSummary(trx, traits, userId);
+  await addLearnerDays(trx, userId, days, held !== undefined && held.counted > 0);
+  const day = days.reduce((latest, one) => Math.max(latest, one), -Infinity);
   await trx
     .updateTable('student_summary')
     .set({ ...studiedColumns(day), was_student: 1 })
     .where('id', '=', userId)
     .where((e) => e.or([e('last_studied', 'is', null), e('last_studied', '<', day)]))
     .execute();
+  await recountStudents(trx, traits, [userId]);
 };
 
 /** Writes down whether another service was given up on for a member whose row is held. */

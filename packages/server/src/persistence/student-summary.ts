@@ -2,6 +2,7 @@ import type { User } from '@ykd/domain/member';
 import type { Kysely } from 'kysely';
 import { insertMany } from './insert-many.js';
 import { USER_COLUMNS, userOf } from './member-row.js';
+import type { DialectTraits } from './dialect.js';
 import type { Schema } from './schema.js';
 import { factColumns, factsOf, standingColumns } from './student-facts.js';
 import {
@@ -12,6 +13,7 @@ import {
   termsOf,
   userNameSortKey,
 } from './student-spelling.js';
+import { recountStudents } from './student-sums.js';
 
 /** The columns of a student's row that come from what is stored of him as a member. */
 export const summaryOf = (user: User) => {
@@ -52,7 +54,11 @@ interface NewStudent {
 }
 
 /** Writes down members who are new; orders from elsewhere may have come before them. */
-export const addSummaries = async (trx: Kysely<Schema>, students: readonly NewStudent[]): Promise<void> => {
+export const addSummaries = async (
+  trx: Kysely<Schema>,
+  traits: Pick<DialectTraits, 'forNoKeyUpdate'>,
+  students: readonly NewStudent[],
+): Promise<void> => {
   const ids = students.map(({ user }) => user.id);
   const facts = await factsOf(trx, ids);
   const standing = await standingColumns(trx, ids, facts);
@@ -63,12 +69,14 @@ export const addSummaries = async (trx: Kysely<Schema>, students: readonly NewSt
     gmt_created: at,
     ...factColumns(facts(user.id)),
     ...standing(user.id),
+    counted: 0,
   }));
   await insertMany(trx, 'student_summary', rows);
   await addTerms(
     trx,
     students.map(({ user }) => user),
   );
+  await recountStudents(trx, traits, ids);
 };
 
 /** Brings a member's row up to date in the transaction that changed him. */

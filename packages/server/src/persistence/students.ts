@@ -38,6 +38,8 @@ const STUDENTS: ListTable = {
     serviceUntil: rankedColumn('s.service_until_sort'),
     lastStudied: rankedColumn('s.last_studied_sort'),
     syncFailed: { filter: 's.sync_failed', common: 0 },
+    studiedOn: { filter: 'l.day', beside: { table: sql`learner_day as l`, id: 'l.user_id' } },
+    bought: { filter: 's.has_bought', common: 1 },
   },
   found: (param) =>
     sql`select 1 from student_term where term >= ${param('from')} and term < ${param('below')}`,

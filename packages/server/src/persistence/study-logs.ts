@@ -62,8 +62,8 @@ export const studyLogs = (database: Database): StudyLogs => {
 };
 
 /** Study logs inside a transaction. */
-export const txStudyLogs = (trx: Kysely<Schema>, { lockKey }: DialectTraits): TxStudyLogs => ({
-  lockOwner: (userId) => lockKey(trx, `study:${userId}`),
+export const txStudyLogs = (trx: Kysely<Schema>, traits: DialectTraits): TxStudyLogs => ({
+  lockOwner: (userId) => traits.lockKey(trx, `study:${userId}`),
   countedBeats: async (userId, ids) => {
     const known = trx.selectFrom('study_log').select('beat_id').where('user_id', '=', userId);
     return new Set((await known.where('beat_id', 'in', ids).execute()).map((row) => row.beat_id));
@@ -72,6 +72,6 @@ export const txStudyLogs = (trx: Kysely<Schema>, { lockKey }: DialectTraits): Tx
   insert: async (userId, pieces) => {
     const rows = pieces.map((piece) => studyLogRow(userId, piece));
     await insertMany(trx, 'study_log', rows);
-    await keepStudied(trx, userId, pieces);
+    await keepStudied(trx, traits, userId, pieces);
   },
 });

@@ -23,7 +23,7 @@ export const txMembers = (trx: Kysely<Schema>, traits: DialectTraits): TxMembers
     return row && secretOf(row);
   },
   setPassword: (change) => writePassword(trx, traits, change),
-  insert: (member) => insertMember(trx, member),
+  insert: (member) => insertMember(trx, traits, member),
   ownerOfWeixin: async (openid) => {
     const row = await trx
       .selectFrom('weixin_binding')

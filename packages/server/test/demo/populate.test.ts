@@ -13,7 +13,7 @@ describe.each(BOTH_DATABASES)('the demo school in %s', (_name, open) => {
     const { database, dispose } = await open();
     const all = repositories(database);
     await loadDemo({ ...all, hashes: demoData(AT).accounts.map(() => 'hash') }, AT);
-    await database.transaction((trx) => populate(trx, school));
+    await database.transaction((trx) => populate(trx, database.traits, school));
 
     for (const { user } of school.members) expect(await all.members.findById(user.id)).toEqual(user);
     for (const { user } of school.colleagues) expect(await all.members.findById(user.id)).toEqual(user);
@@ -67,7 +67,7 @@ describe.each(BOTH_DATABASES)('the demo school in %s', (_name, open) => {
     const { database, dispose } = await open();
     const all = repositories(database);
     await loadDemo({ ...all, hashes: demoData(AT).accounts.map(() => 'hash') }, AT);
-    await database.transaction((trx) => populate(trx, school));
+    await database.transaction((trx) => populate(trx, database.traits, school));
     expect(await recomputeStudents(database)).toEqual({
       looked: 99 + school.colleagues.length,
       differed: 0,

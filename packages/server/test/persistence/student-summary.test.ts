@@ -10,6 +10,7 @@ import { studentFacts } from '../../src/persistence/migrations/0030-student-fact
 import { studentLetters } from '../../src/persistence/migrations/0033-student-letters.js';
 import { studentStanding } from '../../src/persistence/migrations/0035-student-standing.js';
 import { followUps } from '../../src/persistence/migrations/0039-follow-ups.js';
+import { daySums } from '../../src/persistence/migrations/0040-day-sums.js';
 import { repositories } from '../../src/persistence/store/registry.js';
 import { BOTH_DATABASES } from '../support/both-databases.js';
 
@@ -61,7 +62,15 @@ describe.each(BOTH_DATABASES)('what is kept of students on %s', (_name, open) =>
       { valid_until: null, last_studied: Date.UTC(2024, 4, 31, 16), sync_failed: 0 },
       { service_until: null, sync_failed: 1 },
     ]);
-    for (const table of ['student_term', 'student_summary', 'student_care', 'follow_up']) {
+    for (const table of [
+      'day_sum',
+      'learner_day',
+      'refund_day',
+      'student_term',
+      'student_summary',
+      'student_care',
+      'follow_up',
+    ]) {
       await sql`drop table ${sql.table(table)}`.execute(database.db);
     }
     await studentCare(database.traits).up(database.db);
@@ -69,6 +78,7 @@ describe.each(BOTH_DATABASES)('what is kept of students on %s', (_name, open) =>
     await studentLetters().up(database.db);
     await studentStanding().up(database.db);
     await followUps(database.traits).up(database.db);
+    await daySums(database.traits).up(database.db);
     const made = await read();
     expect(made.terms).toEqual(kept.terms);
     // Nobody is in anybody's care yet.

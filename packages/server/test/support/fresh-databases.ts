@@ -1,14 +1,29 @@
 import type { Repositories } from '@ykd/application';
 import type { Made } from '@ykd/application/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll } from 'vitest';
-import { openDatabase, type Database } from '../../src/persistence/index.js';
+import { afterAll, beforeAll, expect } from 'vitest';
+import {
+  openDatabase,
+  recomputeStudents,
+  recomputeSums,
+  type Database,
+} from '../../src/persistence/index.js';
 import { ALL_TABLES, repositories } from '../../src/persistence/store/registry.js';
 import { freshPostgresDatabase, freshSqliteDatabase, type FreshDatabase } from './both-databases.js';
 import { tempFolder, type TempFolder } from './temp-folder.js';
 
 type Make = () => Promise<Made<Repositories>>;
 type Over = (database: Database) => Repositories;
+
+/** That what is counted of each day is what a calculation from the beginning finds, whatever a test did. */
+const sumsAreRight = async (database: Database): Promise<void> => {
+  const { differed } = await recomputeStudents(database);
+  expect({ students: differed, ...(await recomputeSums(database)) }).toEqual({
+    students: 0,
+    orders: 0,
+    days: 0,
+  });
+};
 
 /** Makes empty SQLite databases for the tests of this file: copies of one that all migrations have gone over. */
 export const freshSqlite = (over: Over = repositories): Make => {
@@ -20,7 +35,13 @@ export const freshSqlite = (over: Over = repositories): Make => {
   afterAll(() => empty.remove());
   return async () => {
     const { database, dispose } = await freshSqliteDatabase(empty.path);
-    return { subject: over(database), dispose };
+    return {
+      subject: over(database),
+      dispose: async () => {
+        await sumsAreRight(database);
+        await dispose();
+      },
+    };
   };
 };
 
@@ -51,6 +72,6 @@ export const freshPostgres = (over: Over = repositories): Make => {
   afterAll(() => fresh.dispose());
   return async () => {
     await empty(fresh.database);
-    return { subject: over(fresh.database) };
+    return { subject: over(fresh.database), dispose: () => sumsAreRight(fresh.database) };
   };
 };

@@ -63,7 +63,7 @@ describe('the menu', () => {
   it('counts only what one may deal with', async () => {
     const teacher = await at('/admin', 'banzhuren');
     const headings = (page: Page) =>
-      page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts();
+      page.getByRole('region', { name: '今天需要处理' }).getByRole('heading', { level: 3 }).allInnerTexts();
     await expect.poll(() => headings(teacher.page)).toEqual(['账号同步失败的学员']);
     await teacher.leave();
     const assistant = await at('/admin', 'zhujiao');

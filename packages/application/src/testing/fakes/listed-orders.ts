@@ -1,6 +1,6 @@
 import { needsUsername } from '@ykd/domain/member';
 import { twinOrders } from '@ykd/domain/order';
-import { refundedOf } from '../../order/refunded.js';
+import { piecesBack, refundedOf } from '../../order/refunded.js';
 import type { ShopOrder } from '../../ports/shop-orders.js';
 import { memberName } from '../../shared/member-name.js';
 import { rowsByKey } from '../../shared/rows-by-key.js';
@@ -17,7 +17,7 @@ const receiptOf = ({ receipts }: FakeWorld, orderId: string) =>
   [...receipts.values()].find((one) => one.orderId === orderId && one.paid);
 
 /** What went back of what paid an order; undefined where no payment was taken in, and nothing was noted. */
-const backOf = (world: FakeWorld, orderId: string) => {
+export const backOf = (world: FakeWorld, orderId: string) => {
   const { refunds, outsideRefunds, offlineRefunds } = world;
   const paid = receiptOf(world, orderId);
   if (paid === undefined) {
@@ -66,6 +66,10 @@ export const fakeListedOrders = (world: FakeWorld): ListedOrders => {
       };
     });
   };
+  const daysBack = (id: string): readonly number[] => {
+    const order = orderIn(world, id);
+    return order === undefined ? [] : piecesBack(order, backOf(world, id)).map(({ at }) => at);
+  };
   const isSearched = ({ id, student }: Order, search: string): boolean => {
     const isOf = (row: { readonly orderId: string }): boolean => row.orderId === id;
     const user = members.get(student)?.user;
@@ -86,7 +90,11 @@ export const fakeListedOrders = (world: FakeWorld): ListedOrders => {
       (order) =>
         (search === undefined || isSearched(order, search)) &&
         (ids === undefined || ids.includes(order.id)) &&
-        tests.every(({ key, test }) => passes(valueOf(order, key), test)),
+        tests.every(({ key, test }) =>
+          key === 'refundedOn'
+            ? daysBack(order.id).some((at) => passes(at, test))
+            : passes(valueOf(order, key), test),
+        ),
     );
   const sortValue = (order: Order, key: string): string | number => {
     const value = valueOf(order, key);

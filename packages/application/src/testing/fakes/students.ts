@@ -1,5 +1,5 @@
 import { needsUsername } from '@ykd/domain/member';
-import { mainOrderEnds } from '@ykd/domain/order';
+import { isPurchase, mainOrderEnds } from '@ykd/domain/order';
 import { beatSpan } from '@ykd/domain/report';
 import { memberName } from '../../shared/member-name.js';
 import { rowsByKey } from '../../shared/rows-by-key.js';
@@ -74,6 +74,16 @@ export const isFound = (
   );
 };
 
+/** The days on which somebody studied, as the instants at which they begin. */
+export const studiedDays = ({ studyLogs }: Pick<FakeWorld, 'studyLogs'>, id: string): readonly number[] =>
+  [...studyLogs.values()]
+    .filter(({ userId }) => userId === id)
+    .map(({ at, seconds }) => studyDayOf(beatSpan({ from: at, seconds }).until));
+
+/** Whether somebody has an order that cost something and was paid, whatever became of it. */
+export const hasBought = ({ orders }: Pick<FakeWorld, 'orders'>, id: string): boolean =>
+  [...orders.values()].some((order) => order.userId === id && isPurchase(order));
+
 /** What follows from what a student bought and did. */
 const factsOf = (world: StudentWorld, id: string): StudentFacts => {
   const isOwn = ({ userId }: { readonly userId: string }): boolean => userId === id;
@@ -104,12 +114,15 @@ const byName = (one: NamedStaff, other: NamedStaff): number =>
 export const fakeStudents = (world: StudentWorld): Students => {
   const { members, care } = world;
   /** The values of a column of somebody: of those who look after him there may be several. */
-  const valuesOf = (student: Student, key: string): readonly (string | number | boolean | null)[] =>
-    key === 'assistant' || key === 'carer'
+  const valuesOf = (student: Student, key: string): readonly (string | number | boolean | null)[] => {
+    if (key === 'studiedOn') return studiedDays(world, student.id);
+    if (key === 'bought') return [hasBought(world, student.id)];
+    return key === 'assistant' || key === 'carer'
       ? [...care.values()].flatMap(({ studentId, staffId, kind }) =>
           studentId === student.id && (key === 'carer' || kind === key) ? [staffId] : [],
         )
       : [student[key as keyof Student]];
+  };
   const all = (): readonly Student[] =>
     [...members.values()]
       .filter(({ user }) => isListed(world, user.id))

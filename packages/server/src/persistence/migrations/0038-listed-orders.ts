@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 import type { DialectTraits } from '../dialect.js';
 import { insertMany } from '../insert-many.js';
 import type { Schema } from '../schema.js';
-import { keepRefunded } from '../shop/order-facts.js';
+import { writeRefunded } from '../shop/order-facts.js';
 import { TWIN_COLUMNS, twinRows } from '../shop/order-twins.js';
 
 const BATCH = 1000;
@@ -22,7 +22,7 @@ const keepAllRefunded = async (db: Kysely<Schema>): Promise<void> => {
     .select('payment_receipt.paid_order_id as id')
     .execute();
   const ids = new Set([...refunded, ...inPart].flatMap(({ id }) => id ?? []));
-  for (const id of ids) await keepRefunded(db, id);
+  for (const id of ids) await writeRefunded(db, id);
 };
 
 /** The orders that look like doubles: those of members who bought something several times. */

@@ -5,6 +5,8 @@ import { insertMany } from '../insert-many.js';
 import { mapping } from '../mapping.js';
 import type { Population } from './population.js';
 import type { Schema } from '../schema.js';
+import { studyDay } from '../student-facts.js';
+import { learnerDays } from '../student-sums.js';
 import { studyLogRow } from '../study-logs.js';
 
 const checkIns = mapping(checkInFields, { text: 'entry' });
@@ -16,6 +18,8 @@ export const populateLearning = async (trx: Kysely<Schema>, people: Population):
     pieces.map((piece) => studyLogRow(userId, piece)),
   );
   await insertMany(trx, 'study_log', logs);
+  const days = people.study.flatMap(({ userId, pieces }) => learnerDays(userId, pieces.map(studyDay)));
+  await insertMany(trx, 'learner_day', days);
   const records = people.progress.map(({ newId, userId, courseId, position, at, ...reached }) =>
     progress.rowOf({
       _id: newId,

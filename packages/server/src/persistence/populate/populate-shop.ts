@@ -1,4 +1,4 @@
-import { refundedOf, type MoneyBack } from '@ykd/application/shop';
+import { piecesBack, refundedOf, type MoneyBack } from '@ykd/application/shop';
 import type { Kysely } from 'kysely';
 import { insertMany } from '../insert-many.js';
 import type { PopulationOrder } from './population.js';
@@ -10,6 +10,7 @@ import { shopOrderRow } from '../shop/order-row.js';
 import { twinRows } from '../shop/order-twins.js';
 import { receiptRow } from '../shop/receipt-row.js';
 import { refundRow } from '../shop/refund-row.js';
+import { countPaid, countRefunds, refundDays } from '../order-sums.js';
 
 /** What went back of the payment that paid an order; undefined where none was taken in. */
 const backOf = ({ receipts, refunds, outside }: PopulationOrder): readonly MoneyBack[] | undefined => {
@@ -36,6 +37,12 @@ export const populateShop = async (
     return shopOrderRow(order, order.id, refundedOf(order, backOf(purchase)));
   });
   await insertMany(trx, 'ykd_order', orders);
+  const refunded = all((purchase) =>
+    refundDays(purchase.order.id, piecesBack(purchase.order, backOf(purchase))),
+  );
+  await insertMany(trx, 'refund_day', refunded);
+  for (const { order } of purchases) countPaid(order, null);
+  countRefunds(refunded);
   await insertMany(trx, 'order_twin', twinRows(purchases.map(({ order }) => order)));
   const lines = all(({ order, history }) => history.map((entry, seq) => historyRow(order.id, seq, entry)));
   await insertMany(trx, 'order_history', lines);

@@ -3,6 +3,7 @@ import { careFields } from '@ykd/application/entities';
 import { DUE_GIVEN_UP } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import { insertMany } from '../insert-many.js';
+import type { DialectTraits } from '../dialect.js';
 import { mapping } from '../mapping.js';
 import { userRow } from '../member-row.js';
 import { populateLearning } from './populate-learning.js';
@@ -11,6 +12,7 @@ import type { AccountSyncTable, Schema } from '../schema.js';
 import { populateShop } from './populate-shop.js';
 import { populateStaff } from './populate-staff.js';
 import { addSummaries } from '../student-summary.js';
+import { recountStudents } from '../student-sums.js';
 
 /** So many students are named in one statement. */
 const STUDENTS_AT_ONCE = 1000;
@@ -37,7 +39,11 @@ const givenUp = ({ userId, target, error, at }: Population['failedSyncs'][number
  * by one, what is derived included. Nobody whom it names may be there already but those whose place it tells; who looks
  * after them must be. Within a transaction.
  */
-export const populate = async (trx: Kysely<Schema>, people: Population): Promise<void> => {
+export const populate = async (
+  trx: Kysely<Schema>,
+  traits: Pick<DialectTraits, 'forNoKeyUpdate'>,
+  people: Population,
+): Promise<void> => {
   const teachers = new Map(
     people.care.flatMap(({ studentId, staffId, kind }) =>
       kind === 'classTeacher' ? [[studentId, staffId]] : [],
@@ -76,5 +82,7 @@ export const populate = async (trx: Kysely<Schema>, people: Population): Promise
   }));
   // Last: what is kept of students follows from all of it.
   for (let from = 0; from < students.length; from += STUDENTS_AT_ONCE)
-    await addSummaries(trx, students.slice(from, from + STUDENTS_AT_ONCE));
+    await addSummaries(trx, traits, students.slice(from, from + STUDENTS_AT_ONCE));
+  const placed = people.employees.map(({ userId }) => userId);
+  await recountStudents(trx, traits, placed);
 };

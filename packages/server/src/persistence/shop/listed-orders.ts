@@ -78,6 +78,7 @@ const ORDERS: ListTable = {
     amount: { filter: 'o.amount', sort: 'o.amount' },
     paidAt: rankedColumn('o.paid_at_sort'),
     refundedAt: rankedColumn('o.refunded_at_sort'),
+    refundedOn: { filter: 'b.day', beside: { table: sql`refund_day as b`, id: 'b.order_id' } },
     gmtCreated: { filter: 'o.gmt_created', sort: 'o.gmt_created' },
   },
   found: foundOrders,

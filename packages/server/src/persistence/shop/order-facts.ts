@@ -4,6 +4,7 @@ import { rankedNumber } from '@ykd/application/staff-list';
 import type { OrderStatus } from '@ykd/domain/order';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema.js';
+import { keepRefundDays } from '../order-sums.js';
 
 const DONE = 'DONE' satisfies Refund['status'];
 
@@ -54,15 +55,34 @@ const backOf = async (db: Kysely<Schema>, orderId: string): Promise<readonly Mon
   }));
 };
 
-/** Writes down how much of an order's money is back, after the order, a refund of it or one of others was stored. */
-export const keepRefunded = async (trx: Kysely<Schema>, orderId: string): Promise<void> => {
-  const order = await trx
+/** How an order stands whose money may be back, and what of it is. */
+const standing = async (db: Kysely<Schema>, orderId: string) => {
+  const order = await db
     .selectFrom('ykd_order')
-    .select(['status', 'amount', 'gmt_modified as gmtModified'])
+    .select(['id', 'status', 'amount', 'gmt_modified as gmtModified'])
     .where('id', '=', orderId)
     .executeTakeFirst();
-  if (order === undefined) return;
+  if (order === undefined) return undefined;
   const stands = { ...order, status: order.status as OrderStatus };
-  const refunded = refundedOf(stands, await backOf(trx, orderId));
+  return { order: stands, back: await backOf(db, orderId) };
+};
+
+/** Writes down of an order how much of its money is back. */
+export const writeRefunded = async (db: Kysely<Schema>, orderId: string): Promise<void> => {
+  const found = await standing(db, orderId);
+  if (found === undefined) return;
+  const refunded = refundedOf(found.order, found.back);
+  await db.updateTable('ykd_order').set(refundedColumns(refunded)).where('id', '=', orderId).execute();
+};
+
+/**
+ * Writes down how much of an order's money is back, and counts it on its days, after the order, a refund of it or one of others
+ * was stored. Answers whether it was counted otherwise before.
+ */
+export const keepRefunded = async (trx: Kysely<Schema>, orderId: string): Promise<boolean> => {
+  const found = await standing(trx, orderId);
+  if (found === undefined) return false;
+  const refunded = refundedOf(found.order, found.back);
   await trx.updateTable('ykd_order').set(refundedColumns(refunded)).where('id', '=', orderId).execute();
+  return keepRefundDays(trx, found.order, found.back);
 };

@@ -1,8 +1,9 @@
 import { HELD_ORDERS_MAX, type OrderRepository, type StoredOrder } from '@ykd/application/ports';
-import { PAID_STATUS, REFUNDING_STATUS, type OrderStatus } from '@ykd/domain/order';
+import { PAID_STATUS, REFUNDED_STATUS, REFUNDING_STATUS, type OrderStatus } from '@ykd/domain/order';
 import type { Database } from '../database.js';
 import { holdProduct } from '../held-product.js';
 import type { Placeholder } from '../prepared.js';
+import { keepRefunded } from './order-facts.js';
 import { orderOfRow, orderRow } from './order-row.js';
 import { keepTwins } from './order-twins.js';
 import { limitOf, plainText } from '../planned-once.js';
@@ -30,7 +31,8 @@ export const orderRepository = (database: Database): OrderRepository => {
         // An order from elsewhere may name a product that never was here; one that is here stays.
         await holdProduct(trx, database.traits, order.productId);
         await trx.insertInto('ykd_order').values(orderRow(order)).execute();
-        await keepWasStudent(trx, order.userId);
+        await keepWasStudent(trx, database.traits, order);
+        if (order.status === REFUNDED_STATUS) await keepRefunded(trx, order.id);
         await keepOrderEnds(trx, database.traits, order);
         await keepTwins(trx, database.traits, [order]);
       }),

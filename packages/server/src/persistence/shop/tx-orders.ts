@@ -8,6 +8,7 @@ import { shopOrderOfRow, shopOrderRow } from './order-row.js';
 import type { TwinPlace } from './order-twins.js';
 import { limitOf, plainText } from '../planned-once.js';
 import { keepOrderEnds, keepWasStudent } from '../student-facts.js';
+import { countPaid } from '../order-sums.js';
 
 /** How many rows there are; no more than `most` are read. */
 const countUpTo = async (
@@ -71,11 +72,19 @@ export const txOrders = (
   },
   insert: async (order, requestKey) => {
     await trx.insertInto('ykd_order').values(shopOrderRow(order, requestKey)).execute();
-    await keepWasStudent(trx, order.userId);
+    countPaid(order, null);
+    await keepWasStudent(trx, traits, order);
+    if (order.status === REFUNDED_STATUS) await keepRefunded(trx, order.id);
     if (isPaid(order)) await keepOrderEnds(trx, traits, order);
     touched(order);
   },
   store: async (order) => {
+    const before = await trx
+      .selectFrom('ykd_order')
+      .select(['paid_at', 'amount'])
+      .where('id', '=', order.id)
+      .executeTakeFirst();
+    if (before !== undefined) countPaid({ ...order, amount: before.amount }, before.paid_at);
     await trx
       .updateTable('ykd_order')
       .set({
@@ -88,6 +97,7 @@ export const txOrders = (
       .where('id', '=', order.id)
       .execute();
     await keepRefunded(trx, order.id);
+    await keepWasStudent(trx, traits, order);
     await keepOrderEnds(trx, traits, order);
     touched(order);
   },

@@ -1,4 +1,5 @@
 import type { Database, DatabaseSettings } from '../database.js';
+import { withSums } from '../pending-sums.js';
 import { outermost } from './outermost.js';
 import { openSqlite } from './sqlite-database.js';
 
@@ -22,5 +23,5 @@ const open = async (settings: DatabaseSettings, { beside = false, folder }: Open
  */
 export const openDatabase = async (settings: DatabaseSettings, opening: Opening = {}): Promise<Database> => {
   const database = await open(settings, opening);
-  return { ...database, transaction: outermost(database.transaction) };
+  return { ...database, transaction: outermost(withSums(database.transaction)) };
 };

@@ -41,6 +41,7 @@ import { studyLogs } from '../study-logs.js';
 import { students } from '../students.js';
 import { studentNotes } from '../student-notes.js';
 import { studentTags } from '../student-tags.js';
+import { sumsByDay } from '../sums/day-sums.js';
 import { unitOfWork } from './unit-of-work.js';
 import { viewings } from '../viewings.js';
 import { welcomeRecords } from '../welcome-records.js';
@@ -83,6 +84,7 @@ import { initialPasswords as initialPasswordsMigration } from '../migrations/003
 import { moneyThatStaffMove as moneyThatStaffMoveMigration } from '../migrations/0037-money-that-staff-move.js';
 import { listedOrders as listedOrdersMigration } from '../migrations/0038-listed-orders.js';
 import { followUps as followUpsMigration } from '../migrations/0039-follow-ups.js';
+import { daySums as daySumsMigration } from '../migrations/0040-day-sums.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -129,6 +131,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0037-money-that-staff-move': moneyThatStaffMoveMigration(traits),
   '0038-listed-orders': listedOrdersMigration(traits),
   '0039-follow-ups': followUpsMigration(traits),
+  '0040-day-sums': daySumsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -176,4 +179,5 @@ export const repositories = (database: Database): Repositories => ({
   departments: departmentRepository(database),
   employees: employeeRepository(database),
   accountSync: accountSync(database),
+  sumsByDay: sumsByDay(database),
 });

@@ -40,6 +40,10 @@ export const STUDENT_TABLES = {
     syncFailed: flag(),
     /** There is an order of his, or a piece of study. */
     wasStudent: flag(),
+    /** There is an order of his that cost something and was paid, whatever became of it. */
+    hasBought: flag(),
+    /** As what he is counted in the sums of the day on which he came, see student-sums.ts. */
+    counted: count(),
   }),
   /** What a search finds a student by: what begins with the text that was typed, see student-spelling.ts. */
   student_term: table({ studentId: text(), term: text() }),

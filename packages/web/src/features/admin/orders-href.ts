@@ -3,8 +3,10 @@ import type { OddityFilter } from '@ykd/application/shop';
 import type { OrderFilter } from '@ykd/application/staff-order';
 import { ADMIN_ODDITY_PATH, ADMIN_ORDER_PATH } from '@ykd/domain/access';
 
-/** The list of the orders that a filter finds. */
-export const ordersHref = (filter: OrderFilter): string =>
+type OrdersPlace = Parameters<typeof orderListQuery.write>[0];
+
+/** The list of the orders that a filter finds, in an order of theirs where one is said. */
+export const ordersHref = (filter: OrderFilter & Pick<OrdersPlace, 'sort'>): string =>
   `${ADMIN_ORDER_PATH}?${orderListQuery.write(filter)}`;
 
 /** What is odd about money, as far as a filter finds it. */

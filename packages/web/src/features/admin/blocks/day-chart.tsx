@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, DataTable } from '@ykd/adapters-ui/widgets';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CopyButton } from '../../../components/copy-button';
 import { chart as words } from '../messages/zh-CN/student';
 import { csvOf, stepTo } from './day-chart-values';
@@ -16,6 +16,8 @@ export type DayChartProps = {
   inFigures: (value: number) => number;
   /** The heads of both columns; `figures`: with the unit of the figures. */
   heads: { readonly day: string; readonly value: string; readonly figures: string };
+  /** What stands at the beginning of its head. */
+  lead?: ReactNode;
 };
 
 const Bars = styled('div', {
@@ -40,7 +42,14 @@ const Slot = styled('span', {
     display: 'flex',
     alignItems: 'flex-end',
     px: '1px',
-    '& > span': { display: 'block', width: 'full', borderTopRadius: 'sm', bg: 'data.green' },
+    '& > span': {
+      display: 'block',
+      width: 'full',
+      maxWidth: '10',
+      mx: 'auto',
+      borderTopRadius: 'sm',
+      bg: 'data.green',
+    },
     '&[data-current]': { bg: 'bg.subtle' },
     '&[data-current] > span': { bg: 'brand.fg' },
   },
@@ -105,12 +114,20 @@ function DayBars({ title, days, inWords }: Pick<DayChartProps, 'title' | 'days' 
 }
 
 /** Values day by day: as bars, as the table behind them, and as CSV to be copied. */
-export function DayChart({ title, days, inWords, inFigures, heads }: DayChartProps) {
+export function DayChart({ title, days, inWords, inFigures, heads, lead }: DayChartProps) {
   const [isTable, setTable] = useState(false);
   const figures = days.map(({ day, value }) => [day, inFigures(value)] as const);
   return (
     <figure>
-      <styled.div display="flex" justifyContent="flex-end" alignItems="center" gap="2" marginBottom="2">
+      <styled.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="flex-end"
+        alignItems="center"
+        gap="2"
+        marginBottom="2"
+      >
+        <styled.div flexGrow="1">{lead}</styled.div>
         <Button variant="ghost" size="sm" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? words.bars : words.table}
         </Button>

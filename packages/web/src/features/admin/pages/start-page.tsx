@@ -5,6 +5,7 @@ import { displayName } from '../../../components/display-name';
 import { useServices } from '../../../container/services-context';
 import { useAdminQueries } from '../admin-queries';
 import { Cohorts } from '../students/cohorts';
+import { Dashboard } from '../dashboard/dashboard';
 import { PageTitle } from '../components/page-title';
 import { Places } from '../components/places';
 import { Today } from '../components/today';
@@ -37,6 +38,7 @@ export function Component() {
       <styled.div display="flex" flexDirection="column" gap="6">
         <QueueStart staff={staff} />
         <Today staff={staff} />
+        <Dashboard staff={staff} />
         <Cohorts staff={staff} />
         <Places staff={staff} />
       </styled.div>

@@ -206,6 +206,6 @@ export const chart = {
   tableOf: (title: string) => `${title}的表格`,
   bars: '看图',
   copy: '复制为 CSV',
-  hint: '用左右方向键逐天查看',
+  hint: '用左右方向键逐个查看',
   at: (day: string, words: string) => `${day}：${words}`,
 } as const;

@@ -1,0 +1,2 @@
+export * from './filters.js';
+export * from './port.js';

@@ -1,0 +1,69 @@
+import { piecesBack, type MoneyBack } from '@ykd/application/shop';
+import type { OrderStatus } from '@ykd/domain/order';
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.js';
+import { firstOfMonths } from './first-of-month.js';
+import { addToSums, dayOf } from './pending-sums.js';
+
+interface Paid {
+  readonly id: string;
+  readonly amount: number;
+  readonly paidAt: number | null;
+}
+
+const addPaid = ({ id, amount, paidAt }: Paid, sign: 1 | -1): void => {
+  // What costs nothing is paid by nobody.
+  if (paidAt !== null && amount > 0) addToSums(paidAt, id, { paidOrders: sign, received: sign * amount });
+};
+
+/** Counts an order on the day on which it was paid; `before`: when it was paid as far as was known. */
+export const countPaid = (order: Paid, before: number | null): void => {
+  if (before === order.paidAt) return;
+  addPaid({ ...order, paidAt: before }, -1);
+  addPaid(order, 1);
+};
+
+type Row = Schema['refund_day'];
+
+/** On which days how much of an order's money went back. */
+export const refundDays = (orderId: string, pieces: readonly MoneyBack[]): readonly Row[] => {
+  const days = new Map<number, number>();
+  for (const { amount, at } of pieces) days.set(dayOf(at), (days.get(dayOf(at)) ?? 0) + amount);
+  const first = firstOfMonths(days.keys());
+  return [...days]
+    .map(([day, cents]) => ({ order_id: orderId, day, is_first: first.has(day) ? 1 : 0, cents }))
+    .toSorted((a, b) => a.day - b.day);
+};
+
+/** Counts days on which money went back. */
+export const countRefunds = (rows: readonly Row[], sign: 1 | -1 = 1): void => {
+  for (const { order_id: id, day, is_first: isFirst, cents } of rows)
+    addToSums(day, id, { refunds: sign, firstRefunds: sign * isFirst, refunded: sign * cents });
+};
+
+/** Keeps the days on which money of an order, which is held, went back, and counts them. Answers whether that changed. */
+export const keepRefundDays = async (
+  trx: Kysely<Schema>,
+  order: {
+    readonly id: string;
+    readonly status: OrderStatus;
+    readonly amount: number;
+    readonly gmtModified: number;
+  },
+  back: readonly MoneyBack[] | undefined,
+): Promise<boolean> => {
+  const { id } = order;
+  const wanted = refundDays(id, piecesBack(order, back));
+  const kept = await trx
+    .selectFrom('refund_day')
+    .select(['order_id', 'day', 'is_first', 'cents'])
+    .where('order_id', '=', id)
+    .orderBy('day')
+    .execute();
+  if (JSON.stringify(kept) === JSON.stringify(wanted)) return false;
+  countRefunds(kept, -1);
+  countRefunds(wanted);
+  await trx.deleteFrom('refund_day').where('order_id', '=', id).execute();
+  if (wanted.length > 0) await trx.insertInto('refund_day').values(wanted).execute();
+  return true;
+};
