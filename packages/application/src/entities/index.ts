@@ -2,6 +2,7 @@ export * from './care.js';
 export * from './audit-entry.js';
 export * from './check-in-entry.js';
 export * from './coupon-instance.js';
+export * from './course-version.js';
 export * from './department.js';
 export * from './employee.js';
 export * from './follow-up.js';
