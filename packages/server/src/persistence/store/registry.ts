@@ -8,6 +8,7 @@ import { avatarFiles } from '../avatar-files.js';
 import { checkInPictures } from '../check-in-pictures.js';
 import { checkIns } from '../check-ins.js';
 import { courseRepository } from '../course-repository.js';
+import { courseVersions } from '../course-versions.js';
 import type { Database } from '../database.js';
 import { employeeRepository } from '../employees.js';
 import { entityReader } from '../entity-reader.js';
@@ -83,6 +84,7 @@ import { initialPasswords as initialPasswordsMigration } from '../migrations/003
 import { moneyThatStaffMove as moneyThatStaffMoveMigration } from '../migrations/0037-money-that-staff-move.js';
 import { listedOrders as listedOrdersMigration } from '../migrations/0038-listed-orders.js';
 import { followUps as followUpsMigration } from '../migrations/0039-follow-ups.js';
+import { courseVersions as courseVersionsMigration } from '../migrations/0043-course-versions.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -129,6 +131,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0037-money-that-staff-move': moneyThatStaffMoveMigration(traits),
   '0038-listed-orders': listedOrdersMigration(traits),
   '0039-follow-ups': followUpsMigration(traits),
+  '0043-course-versions': courseVersionsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -176,4 +179,5 @@ export const repositories = (database: Database): Repositories => ({
   departments: departmentRepository(database),
   employees: employeeRepository(database),
   accountSync: accountSync(database),
+  courseVersions: courseVersions(database),
 });
