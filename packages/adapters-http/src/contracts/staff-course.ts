@@ -71,6 +71,8 @@ export const staffCourseCalls = {
     body: z.strictObject({ [COURSE_ARCHIVE_FIELD]: z.file() }),
     upload: {
       maxBytes: COURSE_ARCHIVE_MAX_BYTES,
+      // Every picture in it is drawn anew before there is an answer.
+      waitMs: 600_000,
       tooLarge: () => `压缩包最大 ${COURSE_ARCHIVE_MAX_BYTES / MEGABYTE} MB`,
     },
     response: success(recordSchema(uploadedCourseFields)),
