@@ -1,7 +1,8 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { Answer, Button, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
-import { ADMIN_COURSE_PATH } from '@ykd/domain/access';
-import { Link, useParams } from 'react-router-dom';
+import { ADMIN_COURSE_PAGE_PATH, ADMIN_COURSE_PATH, adminPageOf, adminTitleOf } from '@ykd/domain/access';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { usePageTitle } from '../../../components/page-title';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { courses } from '../messages/zh-CN/courses';
@@ -30,8 +31,11 @@ function Missing() {
 
 /** A course: its versions, what is done with them, and how its learners fare. Beyond the Specification. */
 export function Component() {
-  const { courseId = '' } = useParams();
+  const { pathname } = useLocation();
+  const courseId = matchPath(ADMIN_COURSE_PAGE_PATH, pathname)?.params.courseId ?? '';
   const asked = useQuery(useCourseQueries().course, courseId);
+  const page = adminPageOf(pathname);
+  usePageTitle(asked.value?.title ?? (page && adminTitleOf(page)));
   const isForbidden = asked.status === 'refused' && asked.refusal?.kind === 'forbidden';
   return (
     <Answer

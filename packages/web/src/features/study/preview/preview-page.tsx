@@ -2,9 +2,16 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, ArrowLeftIcon, EmptyState } from '@ykd/adapters-ui/widgets';
 import type { CourseOutline } from '@ykd/application/course';
-import { adminCoursePath, adminCoursePreviewPath } from '@ykd/domain/access';
+import {
+  ADMIN_COURSE_PREVIEW_PATH,
+  adminCoursePath,
+  adminCoursePreviewPath,
+  adminPageOf,
+  adminTitleOf,
+} from '@ykd/domain/access';
 import { useEffect, useRef } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../../../components/page-title';
 import { LessonArticle } from '../components/lesson-article';
 import { LessonNav } from '../components/lesson-nav';
 import { LessonSkeleton } from '../components/lesson-skeleton';
@@ -86,6 +93,7 @@ function Preview({ course, number, at }: PreviewProps) {
                 {...neighboursOf(course, at)}
                 addressOf={(to) => site.addressOf(courseId, { ...to, body: 0 })}
                 end={words.end}
+                hasKeys={false}
               />
             </>
           )}
@@ -97,11 +105,14 @@ function Preview({ course, number, at }: PreviewProps) {
 
 /** A version of a course as a learner would read it, for staff. Beyond the Specification. */
 export function Component() {
-  const { courseId = '', number: written } = useParams();
+  const { pathname } = useLocation();
+  const { courseId = '', number: written } = matchPath(ADMIN_COURSE_PREVIEW_PATH, pathname)?.params ?? {};
   const [search] = useSearchParams();
   const number = placeNumber(written) ?? 0;
   const placeOf = (name: string): number => placeNumber(search.get(name) ?? undefined) ?? 0;
   const asked = useQuery(usePreviewQueries().outline, { courseId, number });
+  const page = adminPageOf(pathname);
+  usePageTitle(asked.value?.title ?? (page && adminTitleOf(page)));
   return (
     <PreviewMode value>
       <styled.div marginBottom="5" display="flex" flexDirection="column" gap="1">
