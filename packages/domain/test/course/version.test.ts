@@ -13,7 +13,7 @@ const lesson = (title: string, outlineNum: number, sectionNum: number, ...exerci
 const chapter = fc
   .array(fc.constantFrom('甲', '乙', '丙', '丁'), { maxLength: 8 })
   .map((titles): readonly VersionLesson[] =>
-    titles.map((title, at) => lesson(title, 0, at, `${title}-${at}`)),
+    titles.map((title, nth) => lesson(title, 0, nth, `${title}-${nth}`)),
   );
 
 describe('importStep', () => {

@@ -200,5 +200,6 @@ describe('the process that reads', () => {
     await mkdir(join(dataDir, 'unpacking', '4194305-left'));
     await sweepUnpackingFolder(dataDir);
     await sweepUnpackingFolder(join(dataDir, 'none'));
+    expect(await readdir(join(dataDir, 'unpacking'))).toEqual([]);
   });
 });

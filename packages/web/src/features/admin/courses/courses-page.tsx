@@ -46,7 +46,10 @@ const COLUMNS: readonly Column<Row, never>[] = [
   {
     id: 'when',
     title: words.when,
-    cell: ({ live }) => live?.publishedAt != null && <Time at={live.publishedAt} />,
+    cell: ({ live }) => {
+      const { publishedAt = null } = live ?? {};
+      return publishedAt === null ? null : <Time at={publishedAt} />;
+    },
   },
   { id: 'whom', title: words.whom, cell: ({ live }) => live && words.page.publisher(live) },
 ];

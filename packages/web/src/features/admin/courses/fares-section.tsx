@@ -81,8 +81,8 @@ const colsOf = (learners: number): readonly Column<Row, never>[] => [
 export function FaresSection({ courseId }: { courseId: string }) {
   const asked = useQuery(useCourseQueries().fares, courseId);
   return (
-    <styled.section aria-labelledby="fares" marginTop="8">
-      <styled.h2 id="fares" fontSize="lg" marginBottom="2">
+    <styled.div marginTop="8">
+      <styled.h2 fontSize="lg" marginBottom="2">
         {words.title}
       </styled.h2>
       <Answer of={asked} failed={words.failed} refused="failed" compact waiting={<SkeletonText lines={6} />}>
@@ -105,6 +105,6 @@ export function FaresSection({ courseId }: { courseId: string }) {
           )
         }
       </Answer>
-    </styled.section>
+    </styled.div>
   );
 }

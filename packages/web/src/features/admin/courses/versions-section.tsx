@@ -67,45 +67,60 @@ const FACTS: readonly Column<Row, never>[] = [
   },
 ];
 
-/** What was brought in of a course, the newest first, and what can be done with it. */
-export function VersionsSection({ course: { courseId, versions } }: { course: CourseVersionsView }) {
-  const [open, setOpen] = useState<Open>();
-  const live = versions.find(({ state }) => state === 'live')?.number ?? 0;
-  const act = (version: Row, name: Open['act'], title: string) => (
+/** What can be done with a version. */
+function Acts({
+  courseId,
+  version,
+  onOpen,
+}: {
+  courseId: string;
+  version: CourseVersionView;
+  onOpen: (open: Open) => void;
+}) {
+  const { number, state } = version;
+  const act = (name: Open['act'], title: string) => (
     <Button
       size="sm"
       variant={name === 'publish' ? 'soft' : 'ghost'}
-      aria-label={words.actOn(title, version.number)}
-      onClick={() => setOpen({ act: name, version })}
+      aria-label={words.actOn(title, number)}
+      onClick={() => onOpen({ act: name, version })}
     >
       {title}
     </Button>
   );
-  const acts: Column<Row, never> = {
+  return (
+    <styled.span display="flex" flexWrap="wrap" gap="1">
+      <Button asChild size="sm" variant="outline">
+        <Link to={adminCoursePreviewPath(courseId, number)} aria-label={words.actOn(words.preview, number)}>
+          {words.preview}
+        </Link>
+      </Button>
+      {state === 'draft' && act('publish', words.publish)}
+      {state === 'earlier' && act('publish', words.rollBack)}
+      {state === 'draft' && act('discard', words.discard)}
+    </styled.span>
+  );
+}
+
+const colsOf = (courseId: string, onOpen: (open: Open) => void): readonly Column<Row, never>[] => [
+  ...FACTS,
+  {
     id: 'acts',
     title: words.acts,
-    cell: (version) => (
-      <styled.span display="flex" flexWrap="wrap" gap="1">
-        <Button asChild size="sm" variant="outline">
-          <Link
-            to={adminCoursePreviewPath(courseId, version.number)}
-            aria-label={words.actOn(words.preview, version.number)}
-          >
-            {words.preview}
-          </Link>
-        </Button>
-        {version.state === 'draft' && act(version, 'publish', words.publish)}
-        {version.state === 'earlier' && act(version, 'publish', words.rollBack)}
-        {version.state === 'draft' && act(version, 'discard', words.discard)}
-      </styled.span>
-    ),
-  };
+    cell: (version) => <Acts courseId={courseId} version={version} onOpen={onOpen} />,
+  },
+];
+
+/** What was brought in of a course, the newest first, and what can be done with it. */
+export function VersionsSection({ course: { courseId, versions } }: { course: CourseVersionsView }) {
+  const [open, setOpen] = useState<Open>();
+  const live = versions.find(({ state }) => state === 'live')?.number ?? 0;
   const close = () => setOpen(undefined);
   return (
     <>
       <DataTable
         caption={courses.versions}
-        cols={[...FACTS, acts]}
+        cols={colsOf(courseId, setOpen)}
         rows={versions.map((version) => ({ ...version, id: String(version.number) }))}
         nameOf={({ number }) => courses.version(number)}
       />
