@@ -567,6 +567,17 @@ describe('what staff change by a call', () => {
         "shopStaff.settleOddity": [
           "oddities.settle u-ming {"settledBy":null} {"settledBy":"u-admin"}",
         ],
+        "staffCourse.discard": [
+          "courses.upload - {} {"courseVersion":2,"lessons":2,"exercises":0,"pictures":1}",
+          "courses.discard - {"courseVersion":2} {}",
+        ],
+        "staffCourse.publish": [
+          "courses.upload - {} {"courseVersion":2,"lessons":2,"exercises":0,"pictures":1}",
+          "courses.publish - {"courseVersion":1} {"courseVersion":2}",
+        ],
+        "staffCourse.upload": [
+          "courses.upload - {} {"courseVersion":2,"lessons":2,"exercises":0,"pictures":1}",
+        ],
         "staffRefund.approve": [
           "orders.refund.approve u-ming {} {"proposedBy":"u-hong","refundAmount":500}",
         ],

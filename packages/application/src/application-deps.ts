@@ -2,6 +2,7 @@ import type { AccountServices } from './ports/account-service.js';
 import type { ChatRooms } from './ports/chat-rooms.js';
 import type { Clock } from './ports/clock.js';
 import type { CommonPasswords } from './ports/common-passwords.js';
+import type { CourseArchives } from './ports/course-archives.js';
 import type { FileStore } from './ports/file-store.js';
 import type { HumanCheck } from './ports/human-check.js';
 import type { Ids } from './ports/ids.js';
@@ -35,6 +36,7 @@ export interface Services {
   readonly images: Images;
   readonly files: FileStore;
   readonly schools: Schools;
+  readonly courseArchives: CourseArchives;
   readonly secrets: Secrets;
   readonly smsSender: SmsSender;
   readonly smsRules: SmsRules;

@@ -29,6 +29,7 @@ import { staffRefundPort } from './staff-refund/service.js';
 import { studentPagePort } from './student-page/service.js';
 import { studentPort } from './student/service.js';
 import { staffPort } from './staff/service.js';
+import { staffCoursePort } from './staff-course/service.js';
 import { staffOrderPort } from './staff-order/service.js';
 import { studyTimePort } from './study-time/service.js';
 import { studyPort } from './study/service.js';
@@ -78,6 +79,7 @@ export const AREAS = {
   viewing: viewingPort,
   weixin: weixinPort,
   welcome: welcomePort,
+  staffCourse: staffCoursePort,
 };
 
 export type AreaName = keyof typeof AREAS;

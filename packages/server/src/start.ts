@@ -10,6 +10,7 @@ import type { Config } from './settings/config.js';
 import { scheduledMoments } from './backup/kept-backups.js';
 import { createContainer } from './container/container.js';
 import { TOKENS } from './container/tokens.js';
+import { sweepUnpackingFolder } from './courses/archive/unpacking-folder.js';
 import { importShippedCourses } from './courses/import-courses.js';
 import { demoAccountList, type PrintedAccount } from './demo/index.js';
 import { beginDemo, fillWithDemo } from './fill-database.js';
@@ -62,7 +63,7 @@ const fillDatabase = async (
   const now = container.get(TOKENS.clock).now();
   const passwordHasher = container.get(TOKENS.passwordHasher);
   const begun = demo ? await beginDemo(database, passwordHasher) : {};
-  await importShippedCourses({ courses: repositories.courses, files: container.get(TOKENS.files) }, now);
+  await importShippedCourses({ ...repositories, files: container.get(TOKENS.files) }, now);
   if (!demo) return;
   const { rememberPayments } = local ?? {};
   await fillWithDemo(database, { passwordHasher, ...begun, students: demoStudents, rememberPayments }, now);
@@ -185,6 +186,7 @@ export const start = async (config: Config): Promise<RunningServer> => {
   const begun = new AsyncDisposableStack();
   try {
     const parts = await openParts(config, logger, begun);
+    await sweepUnpackingFolder(config.dataDir);
     await fillDatabase(config, parts);
     // Jobs are told to end first, and end while the last requests do.
     let jobsEnded: Promise<unknown> | undefined;

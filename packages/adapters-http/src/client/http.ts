@@ -112,7 +112,7 @@ export const createHttp = (options: HttpOptions = {}): Http => {
     send: async (call, sent = {}) => {
       events.started?.();
       try {
-        const signal = AbortSignal.timeout(timeoutMs);
+        const signal = AbortSignal.timeout(call.upload?.waitMs ?? timeoutMs);
         const response = await request(call, sent as Sent<AnyCall>, { accept: JSON_TYPE, signal });
         const result = await readAnswer(call, response);
         events.finished?.();

@@ -26,6 +26,7 @@ import { shopStaffCalls } from './shop-staff.js';
 import { shopCalls } from './shop.js';
 import { sidebarCalls } from './sidebar.js';
 import { solutionCalls } from './solution.js';
+import { staffCourseCalls } from './staff-course.js';
 import { staffRefundCalls } from './staff-refund.js';
 import { studentPageCalls } from './student-page.js';
 import { studentCalls } from './student.js';
@@ -75,6 +76,7 @@ export const areaCalls = {
   viewing: viewingCalls,
   weixin: weixinCalls,
   welcome: welcomeCalls,
+  staffCourse: staffCourseCalls,
 } satisfies Readonly<Record<Exclude<AreaName, 'paymentNotice'>, Calls>>;
 
 export type AreaCalls = typeof areaCalls;

@@ -40,6 +40,8 @@ export interface Call<
 export interface Upload {
   /** How large it may be, in bytes. */
   readonly maxBytes: number;
+  /** How long whoever sends it waits for the answer, ms. Default: as long as for any other call. */
+  readonly waitMs?: number;
   /** What the rule says of a file of so many bytes, which are too many. */
   tooLarge(size: number): string;
 }

@@ -80,6 +80,10 @@ const changedDetails = z.object({
   by: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
   at: count,
 });
+const problemsDetails = z.object({
+  problems: z.array(z.object({ file: z.string(), line: z.exactOptional(z.int()), problem: z.string() })),
+  total: count,
+});
 const limitDetails = z.object({ limit: count });
 const closedDetails = z.object({
   reason: z.enum(['not-bought', 'refunding', 'expired']),
@@ -266,6 +270,20 @@ const TABLE: Table = {
     message: () => '别人刚刚改过，请核对后再保存',
     details: ({ kind: _kind, ...facts }) => facts,
     read: (failure) => withDetails('changed-meanwhile', changedDetails, failure),
+  },
+  'course-problems': {
+    status: 422,
+    code: 'COURSE_PROBLEMS',
+    message: ({ total }) => `课程有 ${total} 处问题，什么都没有导入`,
+    details: ({ problems, total }) => ({
+      problems: problems.map(({ file, line, problem }) => ({
+        file,
+        ...(line === undefined ? {} : { line }),
+        problem,
+      })),
+      total,
+    }),
+    read: (failure) => withDetails('course-problems', problemsDetails, failure),
   },
   'too-many-notes': named('too-many-notes', 409, `一门课程最多 ${NOTES_PER_COURSE_MAX} 条笔记，请先删除一些`),
 };

@@ -38,6 +38,7 @@ export * from './sidebar.js';
 export * from './staff-list.js';
 export * from './shelf.js';
 export * from './staff.js';
+export * from './staff-course.js';
 export * from './staff-order.js';
 export { proposalListQuery, staffRefundCalls } from './staff-refund.js';
 export * from './student.js';

@@ -19,7 +19,8 @@ import { defineCall } from './call.js';
 import { list, success } from './envelope.js';
 import { count, identifier, queryCount, text } from './values.js';
 
-const courseOutline: z.core.$ZodType<CourseOutline> = z.object({
+/** A table of contents. */
+export const courseOutline: z.core.$ZodType<CourseOutline> = z.object({
   courseId: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -105,7 +106,8 @@ described._zod.run = (payload, context) =>
 /** A node of a lesson: text, or an element with nodes in it. */
 export const contentNode = described;
 
-const lesson: z.core.$ZodType<Lesson> = z.object({
+/** A lesson with its text. */
+export const courseLesson: z.core.$ZodType<Lesson> = z.object({
   courseId: z.string(),
   outlineNum: count,
   sectionNum: count,
@@ -137,7 +139,7 @@ export const studyCalls = {
     method: 'GET',
     path: '/courseapi/course/lesson',
     query: z.strictObject({ courseId: identifier, outlineNum: queryCount, sectionNum: queryCount }),
-    response: success(lesson),
+    response: success(courseLesson),
     errors: ['not-logged-in', 'course-not-found', 'lesson-not-found', 'course-closed'],
     summary: '一节课的内容',
   }),

@@ -3,6 +3,10 @@ import { count, instant, json, nullable, oneOf, text, type RecordOf } from '../e
 /** Everything that staff do and that the audit log tells of, named like rights. */
 export const AUDIT_ACTS = [
   'accounts.retry',
+  'courses.discard',
+  'courses.publish',
+  'courses.rollBack',
+  'courses.upload',
   'departments.add',
   'departments.move',
   'departments.remove',
@@ -63,6 +67,7 @@ export const AUDIT_ACTS = [
 /** What kind of thing was changed: `account` is one in another service, named by member and service. */
 export const AUDIT_SUBJECTS = [
   'account',
+  'course',
   'department',
   'export',
   'limit',

@@ -3,6 +3,7 @@ export * from './audit-entry.js';
 export * from './check-in-entry.js';
 export * from './coupon-instance.js';
 export * from './day-sum.js';
+export * from './course-version.js';
 export * from './department.js';
 export * from './employee.js';
 export * from './follow-up.js';

@@ -1,3 +1,4 @@
+import type { CourseVersionSource, ImportStep } from '@ykd/domain/course';
 import type { CourseContent, Lesson, LessonKey } from '../course/content.js';
 import type { CourseOutline } from '../course/outline.js';
 import type { PartText } from '../course/search-text.js';
@@ -17,11 +18,25 @@ export interface PublishedCourse {
   readonly lessons: number;
 }
 
+/** By which way a course is imported, and what becomes of it. */
+export interface CourseImport {
+  readonly source: CourseVersionSource;
+  readonly step: Exclude<ImportStep, 'nothing'>;
+  /** How many pictures it shows. */
+  readonly pictures: number;
+}
+
+/** What an import is unless it says otherwise. */
+export const PLAIN_IMPORT: CourseImport = { source: 'command', step: 'publish', pictures: 0 };
+
 /** Courses whose content is on the built-in learning site. */
 export interface CourseRepository {
-  /** Stores a course whole, in place of what was there, in one transaction. */
-  save(course: CourseContent, at: number): Promise<void>;
-  /** The fingerprint of the stored content, to import only what changed. */
+  /**
+   * Stores a course whole as its next version and, unless it is to be a draft, in place of what learners read, in one
+   * transaction; a version with its fingerprint is stored anew instead. See `PLAIN_IMPORT` for what it is by default.
+   */
+  save(course: CourseContent, at: number, by?: CourseImport): Promise<void>;
+  /** The fingerprint of what learners read. */
   fingerprint(courseId: string): Promise<string | undefined>;
   outline(courseId: string): Promise<CourseOutline | undefined>;
   /** All that are published, in any order. */

@@ -1,5 +1,6 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { OrderStatus } from '@ykd/domain/order';
+import type { TxCourseVersions } from './course-versions.js';
 import type { TxFollowUps } from './follow-ups.js';
 import type { TxExportRuns } from './export-runs.js';
 import type { TxListViews } from './list-views.js';
@@ -160,6 +161,7 @@ export interface Tx {
   readonly exportRuns: TxExportRuns;
   readonly listViews: TxListViews;
   readonly viewings: TxViewings;
+  readonly courseVersions: TxCourseVersions;
 }
 
 /** Several reads and writes that happen together or not at all. */

@@ -1,3 +1,4 @@
+import type { CourseProblem } from '../ports/course-archives.js';
 import type { HumanQuestion } from '../ports/human-check.js';
 import type { DayWindow, WindowPhase } from '@ykd/domain/campaign';
 import type { CouponIssue } from '@ykd/domain/coupon';
@@ -62,7 +63,8 @@ export type AppError =
   | CourseClosed
   | NoteChanged
   | ChangedMeanwhile
-  | TooManyNotes;
+  | TooManyNotes
+  | CourseProblems;
 
 /** The call needs a logged-in member and has none. */
 export interface NotLoggedIn {
@@ -367,5 +369,17 @@ export interface ChangedMeanwhile {
 export interface TooManyNotes {
   readonly kind: 'too-many-notes';
 }
+
+/** A course folder cannot be brought in: all that is wrong with it, as far as it can be told. Nothing of it was kept. */
+export interface CourseProblems {
+  readonly kind: 'course-problems';
+  /** The first of them, {@link COURSE_PROBLEMS_TOLD} at the most. */
+  readonly problems: readonly CourseProblem[];
+  /** How many there are in all. */
+  readonly total: number;
+}
+
+/** So many problems of a course are told at once: more than anybody mends before he tries again. */
+export const COURSE_PROBLEMS_TOLD = 200;
 
 export type ErrorOf<K extends AppError['kind']> = Extract<AppError, { kind: K }>;

@@ -4,6 +4,7 @@ import { DEFAULT_SMS_RULES } from '../shared/sms-rules.js';
 import { fakeAccountService } from './fakes/account-services.js';
 import { TEST_ORIGIN } from './fakes/browser.js';
 import { fakeChatRooms } from './fakes/chat-rooms.js';
+import { fakeCourseArchives } from './fakes/course-archives.js';
 import { fakeClock } from './fakes/clock.js';
 import { fakeFileStore } from './fakes/file-store.js';
 import { fakeIds } from './fakes/ids.js';
@@ -56,6 +57,7 @@ export const createFakes = (start?: number): Fakes => {
     files: fakeFileStore(),
     images: fakeImages(),
     schools: fakeSchools(),
+    courseArchives: fakeCourseArchives(),
     weixin: fakeWeixin(),
     chatRooms: fakeChatRooms(),
     learnAllowList: [],

@@ -7,6 +7,7 @@ import { avatarFilesContract } from './contracts/avatar-files.js';
 import { checkInPicturesContract } from './contracts/check-in-pictures.js';
 import { checkInsContract } from './contracts/check-ins.js';
 import { couponsContract } from './contracts/coupons.js';
+import { courseVersionsContract } from './contracts/course-versions.js';
 import { courseRepositoryContract } from './contracts/courses.js';
 import { daySumsContract } from './contracts/day-sums.js';
 import { departmentsContract } from './contracts/departments.js';
@@ -65,6 +66,7 @@ import type { MakeSubject } from './contracts/subject.js';
 import { fakeActivityPeriods } from './fakes/activity-periods.js';
 import { fakeAuditLog } from './fakes/audit-log.js';
 import { fakeCoupons } from './fakes/coupons.js';
+import { fakeCourseVersions } from './fakes/course-versions.js';
 import { fakeCourses } from './fakes/courses.js';
 import { fakeDepartments } from './fakes/departments.js';
 import { fakeEmployees } from './fakes/employees.js';
@@ -83,7 +85,6 @@ import { fakeOrderMoney, fakeReceiptPictures } from './fakes/order-money.js';
 import { fakeOrders } from './fakes/orders.js';
 import { fakePaymentAttempts } from './fakes/payment-attempts.js';
 import { fakeProducts } from './fakes/products.js';
-import { fakeProgress } from './fakes/progress.js';
 import { fakeRefunds } from './fakes/refunds.js';
 import { fakeSecurityLog } from './fakes/security-log.js';
 import { fakeSessions } from './fakes/sessions.js';
@@ -134,6 +135,7 @@ import { studentNoteSuite } from './port-suites/student-notes.js';
 import { studentPageSuite, studentPageTries } from './port-suites/student-page.js';
 import { studentSuite, studentTries } from './port-suites/student.js';
 import { staffSuite, staffTries } from './port-suites/staff.js';
+import { staffCourseSuite, staffCourseTries } from './port-suites/staff-course.js';
 import { staffOrderSuite, staffOrderTries } from './port-suites/staff-order.js';
 import { studySuite, studyTries } from './port-suites/study.js';
 import { studyTimeSuite, studyTimeTries } from './port-suites/study-time.js';
@@ -193,6 +195,7 @@ export const AREA_TESTS: {
   viewing: { suites: [viewingSuite], tries: viewingTries },
   weixin: { suites: [weixinSuite], tries: weixinTries },
   welcome: { suites: [welcomeSuite], tries: welcomeTries },
+  staffCourse: { suites: [staffCourseSuite], tries: staffCourseTries },
 };
 
 /** What every implementation of a port does. */
@@ -275,8 +278,11 @@ export const REPOSITORIES = {
   },
   greetings: { fake: ({ world, alone }) => fakeGreetings(world, alone), contracts: [greetingsContract] },
   coupons: { fake: ({ world, alone }) => fakeCoupons(world, alone), contracts: [couponsContract] },
-  courses: { fake: () => fakeCourses(), contracts: [only('courses', courseRepositoryContract)] },
-  progress: { fake: () => fakeProgress(), contracts: [only('progress', progressRepositoryContract)] },
+  courses: {
+    fake: ({ world }) => fakeCourses(world),
+    contracts: [only('courses', courseRepositoryContract)],
+  },
+  progress: { fake: ({ progress }) => progress, contracts: [only('progress', progressRepositoryContract)] },
   studyLogs: { fake: ({ world }) => fakeStudyLogs(world), contracts: [studyLogsContract] },
   solutions: { fake: ({ world }) => fakeSolutions(world), contracts: [solutionsContract] },
   notes: { fake: ({ world }) => fakeNotes(world), contracts: [notesContract] },
@@ -312,6 +318,10 @@ export const REPOSITORIES = {
   studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },
   sumsByDay: { fake: ({ world }) => fakeSumsByDay(world), contracts: [daySumsContract] },
   accountSync: { fake: ({ accountSync }) => accountSync, contracts: [accountSyncContract, syncEndsContract] },
+  courseVersions: {
+    fake: ({ world, progress }) => fakeCourseVersions(world, progress),
+    contracts: [courseVersionsContract],
+  },
 } satisfies {
   readonly [K in keyof Repositories]: {
     readonly fake: (parts: FakeParts) => Repositories[K];

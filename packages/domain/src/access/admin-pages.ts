@@ -5,6 +5,9 @@ import type { MenuEntry } from './menu-entry.js';
 import {
   ADMIN_404_PATH,
   ADMIN_AUDIT_PATH,
+  ADMIN_COURSE_PAGE_PATH,
+  ADMIN_COURSE_PATH,
+  ADMIN_COURSE_PREVIEW_PATH,
   ADMIN_DEMO_PATH,
   ADMIN_DEPARTMENT_PATH,
   ADMIN_EMPLOYEE_PATH,
@@ -62,6 +65,9 @@ export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_SECURITY_PATH, title: '安全日志', right: 'security.see', systemKey: 'security' },
   { path: ADMIN_AUDIT_PATH, title: '操作记录', right: 'audit.see', systemKey: 'audit' },
   { path: ADMIN_TWO_FACTOR_PATH, title: '两步验证', isForStaff: true, systemKey: 'two-factor' },
+  { path: ADMIN_COURSE_PATH, title: '课程管理', right: 'courses.manage', menuKey: 'course' },
+  { path: ADMIN_COURSE_PAGE_PATH, title: '课程主页', right: 'courses.manage' },
+  { path: ADMIN_COURSE_PREVIEW_PATH, title: '课程预览', right: 'courses.manage' },
 ]);
 
 /** The path of a page of the console, as {@link ADMIN_PAGES} writes it (Specification §2 'Routes'). */

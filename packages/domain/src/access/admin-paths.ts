@@ -45,3 +45,19 @@ export const ADMIN_ODDITY_PATH = `${ADMIN_ORDER_PATH}/oddity` as const;
 
 /** Refunds that wait for a second person. Beyond the Specification. */
 export const ADMIN_PROPOSAL_PATH = `${ADMIN_ORDER_PATH}/proposal` as const;
+
+/** The courses that are on the learning site, for super administrators. Beyond the Specification. */
+export const ADMIN_COURSE_PATH = `${ADMIN_PATH}/course` as const;
+
+/** The versions of a course, and how its learners fare, as {@link ADMIN_PAGES} writes it. Beyond the Specification. */
+export const ADMIN_COURSE_PAGE_PATH = `${ADMIN_COURSE_PATH}/:courseId` as const;
+
+/** A version of a course as a learner would read it, as {@link ADMIN_PAGES} writes it. Beyond the Specification. */
+export const ADMIN_COURSE_PREVIEW_PATH = `${ADMIN_PATH}/course-preview/:courseId/:number` as const;
+
+/** The page of a course. Beyond the Specification. */
+export const adminCoursePath = (courseId: string): string => `${ADMIN_COURSE_PATH}/${courseId}`;
+
+/** A version of a course as a learner would read it. Beyond the Specification. */
+export const adminCoursePreviewPath = (courseId: string, number: number): string =>
+  `${ADMIN_PATH}/course-preview/${courseId}/${number}`;

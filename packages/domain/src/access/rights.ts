@@ -17,7 +17,8 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
  * use cases. `accounts.sync`: see which changes of accounts did not reach another service, and have them tried again, a
  * class teacher and an assistant for those in their care;
  * `audit.see`: what staff changed;
- * `coupons.see` and `orders.see`: those of everybody; `limits.set`: above how much a refund needs a second person; `members.viewAs`: see the platform as somebody else does, read only, see
+ * `coupons.see` and `orders.see`: those of everybody; `courses.manage`: bring courses in, publish them and take them back, and
+ * see how learners fare; `limits.set`: above how much a refund needs a second person; `members.viewAs`: see the platform as somebody else does, read only, see
  * {@link mayViewAs}; `oddities.settle`: see what went wrong with money, and settle it;
  * `orders.change`: enter orders that were paid outside of the platform, and change until when one lasts;
  * `orders.refund`: give money back, decide on requests for money back, and note what went back outside of the platform; `periods.set`: when
@@ -35,6 +36,7 @@ export type Right =
   | 'classes.manage'
   | 'contacts.manage'
   | 'coupons.see'
+  | 'courses.manage'
   | 'limits.set'
   | 'members.viewAs'
   | 'oddities.settle'
@@ -59,6 +61,7 @@ const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
   'classes.manage': { roles: TEACHING },
   'contacts.manage': { grant: 'contacts' },
   'coupons.see': { grant: 'orders' },
+  'courses.manage': {},
   'limits.set': {},
   'members.viewAs': {},
   'oddities.settle': { grant: 'orders' },

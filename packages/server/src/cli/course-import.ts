@@ -8,11 +8,11 @@ import { openSiteDatabase } from '../open-site-database.js';
 import { repositories } from '../persistence/index.js';
 import { checkedCourse } from './course-check.js';
 
-/** Every start of the server would put the shipped content back. Throws CourseFormatError for such a course. */
+/** What comes with the platform changes with it, or by staff: a folder in between would be lost. Throws CourseFormatError for such a course. */
 const refuseShipped = async ({ courseId, courseIdLine: line }: CourseSource): Promise<void> => {
   if (!(await shippedCourseIds()).includes(courseId)) return;
   const problem =
-    `courseId ${courseId} 是平台自带的课程，服务端每次启动都会换回自带的内容，不能导入。` +
+    `courseId ${courseId} 是平台自带的课程，随平台升级更新，不能用命令导入，在后台的课程管理里可以上传。` +
     `请换一个编号（course ids 列出全部编号），或者修改 packages/server/courses/${courseId} 里的文件`;
   throw new CourseFormatError([{ file: COURSE_YAML, line, problem }]);
 };
@@ -31,10 +31,10 @@ export const importFolder = async (
   const config = readConfig(environment);
   const database = await openSiteDatabase(config);
   try {
-    const stores = { courses: repositories(database).courses, files: openStore(config) };
+    const stores = { ...repositories(database), files: openStore(config) };
     const { courseId } = source;
-    const stored = await importCourse(stores, source, Date.now());
-    return `${found}\n${stored ? `已导入课程 ${courseId}。` : `课程 ${courseId} 的内容没有变化，不用导入。`}`;
+    const step = await importCourse(stores, source, Date.now());
+    return `${found}\n${step === 'publish' ? `已导入课程 ${courseId}。` : `课程 ${courseId} 的内容没有变化，不用导入。`}`;
   } finally {
     await database.close();
   }

@@ -80,6 +80,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         images: context.get(TOKENS.images),
         files: context.get(TOKENS.files),
         schools: context.get(TOKENS.schools),
+        courseArchives: context.get(TOKENS.courseArchives),
         smsSender: context.get(TOKENS.smsSender),
         smsRules: context.get(TOKENS.smsRules),
         humanCheck: context.get(TOKENS.humanCheck),

@@ -1,14 +1,18 @@
 import { ContainerModule } from 'inversify';
+import { createCourseArchives } from '../courses/archive/archives.js';
 import { openStore } from '../files/open-store.js';
 import { createImages } from '../images/images.js';
 import { createSchools } from '../schools/schools.js';
 import { TOKENS } from './tokens.js';
 
-/** Uploads and what makes pictures of them, and the list of schools. */
+/** Uploads, what makes pictures of them and reads courses in them, and the list of schools. */
 export const uploadsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.files).toResolvedValue(openStore, [TOKENS.config]).inSingletonScope();
   bind(TOKENS.images)
     .toResolvedValue(() => createImages())
+    .inSingletonScope();
+  bind(TOKENS.courseArchives)
+    .toResolvedValue(({ dataDir }) => createCourseArchives(dataDir), [TOKENS.config])
     .inSingletonScope();
   bind(TOKENS.schools)
     .toResolvedValue(() => createSchools())

@@ -1,12 +1,4 @@
-/** What is wrong with a course folder. */
-export interface CourseProblem {
-  /** Relative to the folder. */
-  readonly file: string;
-  /** Counts from 1; left out where the whole file is meant. */
-  readonly line?: number | undefined;
-  /** Chinese. */
-  readonly problem: string;
-}
+import type { CourseProblem } from '@ykd/application/ports';
 
 const lineOf = ({ file, line, problem }: CourseProblem): string =>
   `${file}${line === undefined ? '' : `:${line}`} ${problem}`;

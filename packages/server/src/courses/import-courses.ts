@@ -1,34 +1,37 @@
-import type { CourseRepository, FileStore } from '@ykd/application/ports';
+import type { CourseRepository, CourseVersions, FileStore } from '@ykd/application/ports';
 import { coursePictureKey } from '@ykd/application/study';
+import { importStep, type ImportStep } from '@ykd/domain/course';
 import { readCourse, type CourseSource } from './read-course.js';
 import { shippedCourseFolder, shippedCourseIds } from './shipped-courses.js';
 
 /** Where courses and their pictures are kept. */
 export interface CourseStores {
-  readonly courses: CourseRepository;
+  readonly courses: Pick<CourseRepository, 'save'>;
+  readonly courseVersions: Pick<CourseVersions, 'ofCourse'>;
   readonly files: Pick<FileStore, 'put'>;
 }
 
 /**
- * Imports a course unless the stored content is the same already; answers whether anything was stored. Throws
- * CourseFormatError, and stores nothing then.
+ * Imports a course as the rule `importStep` says; answers what it did. Throws CourseFormatError, and stores nothing then.
  */
 export const importCourse = async (
-  { courses, files }: CourseStores,
+  { courses, courseVersions, files }: CourseStores,
   { courseId, fingerprint, parse }: CourseSource,
   at: number,
-): Promise<boolean> => {
-  if ((await courses.fingerprint(courseId)) === fingerprint) return false;
+  source: 'command' | 'shipped' = 'command',
+): Promise<ImportStep> => {
+  const step = importStep(await courseVersions.ofCourse(courseId), { source, fingerprint });
+  if (step === 'nothing') return step;
   const { content, pictures } = await parse();
   // Pictures first: nobody reads a lesson whose pictures are not there. Those of before stay, for whoever reads just now.
   for (const [name, bytes] of pictures) await files.put(coursePictureKey(name), bytes);
-  await courses.save(content, at);
-  return true;
+  await courses.save(content, at, { source, step, pictures: pictures.size });
+  return step;
 };
 
-/** Imports the courses that come with the platform. */
+/** Imports the courses that come with the platform, as far as nothing is known of their content. */
 export const importShippedCourses = async (stores: CourseStores, at: number): Promise<void> => {
   for (const courseId of await shippedCourseIds()) {
-    await importCourse(stores, await readCourse(shippedCourseFolder(courseId)), at);
+    await importCourse(stores, await readCourse(shippedCourseFolder(courseId)), at, 'shipped');
   }
 };

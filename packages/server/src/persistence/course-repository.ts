@@ -1,73 +1,15 @@
-import {
-  type CourseContent,
-  type CourseOutline,
-  foldCase,
-  type Lesson,
-  partTexts,
-} from '@ykd/application/course';
-import type { CourseRepository } from '@ykd/application/ports';
-import { outlineOf } from '@ykd/application/study';
-import { sql, type Kysely } from 'kysely';
+import type { CourseOutline, Lesson } from '@ykd/application/course';
+import { type CourseRepository, PLAIN_IMPORT } from '@ykd/application/ports';
+import { newVersion } from '@ykd/application/staff-course';
+import { sql } from 'kysely';
+import { txCourseVersions } from './course-versions.js';
 import type { Database } from './database.js';
 import { parseJson } from './json.js';
 import type { Placeholder } from './prepared.js';
-import type { CourseLessonTable, CourseTable, CourseTextTable, Schema } from './schema.js';
 import { limitOf, plainText } from './planned-once.js';
 
 /** Far more courses than the catalogue has. */
 const OUTLINES_MAX = 1000;
-
-/** Rows stored in one statement: far below the number of parameters that a database takes. */
-const BATCH = 100;
-
-const courseRow = (course: CourseContent, at: number): CourseTable => ({
-  course_id: course.courseId,
-  title: course.title,
-  summary: course.summary,
-  outline: JSON.stringify(outlineOf(course).chapters),
-  fingerprint: course.fingerprint,
-  gmt_modified: at,
-});
-
-const lessonRows = ({ courseId, chapters }: CourseContent): CourseLessonTable[] =>
-  chapters.flatMap(({ lessons }, outlineNum) =>
-    lessons.map(({ title, bodies }, sectionNum) => ({
-      course_id: courseId,
-      outline_num: outlineNum,
-      section_num: sectionNum,
-      title,
-      bodies: JSON.stringify(bodies),
-    })),
-  );
-
-const textRows = (course: CourseContent): CourseTextTable[] =>
-  partTexts(course).map(({ outlineNum, sectionNum, bodyNum, lesson, part, text }) => ({
-    course_id: course.courseId,
-    outline_num: outlineNum,
-    section_num: sectionNum,
-    body_num: bodyNum,
-    lesson,
-    part,
-    text,
-    folded_lesson: foldCase(lesson),
-    folded: foldCase(text),
-  }));
-
-/** Puts the rows of a course in place of those that are there. */
-const replaceRows = async <Table extends 'course_lesson' | 'course_text'>(
-  trx: Kysely<Schema>,
-  table: Table,
-  courseId: string,
-  rows: Schema[Table][],
-): Promise<void> => {
-  await sql`delete from ${sql.table(table)} where course_id = ${courseId}`.execute(trx);
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await trx
-      .insertInto<'course_lesson' | 'course_text'>(table)
-      .values(rows.slice(start, start + BATCH))
-      .execute();
-  }
-};
 
 /** A pattern for what holds the text; every character of it means itself. */
 const holding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -127,17 +69,18 @@ export const courseRepository = (database: Database): CourseRepository => {
   );
 
   return {
-    save: (content, at) =>
+    save: (content, at, { source, step, pictures } = PLAIN_IMPORT) =>
       database.transaction(async (trx) => {
-        const row = courseRow(content, at);
-        // The upsert locks the course's row: two imports of one course follow each other.
-        await trx
-          .insertInto('course')
-          .values(row)
-          .onConflict((conflict) => conflict.column('course_id').doUpdateSet(row))
-          .execute();
-        await replaceRows(trx, 'course_lesson', content.courseId, lessonRows(content));
-        await replaceRows(trx, 'course_text', content.courseId, textRows(content));
+        const versions = txCourseVersions(trx, database.traits);
+        const { courseId, fingerprint: made } = content;
+        // Two imports of one course follow each other.
+        const known = await versions.hold(courseId);
+        const fresh = newVersion(content, known, { source, pictures, at, by: null });
+        const same = known.find((version) => version.fingerprint === made);
+        const version = { ...fresh, ...same, outline: fresh.outline };
+        await versions.add(version, content);
+        if (step === 'draft') return;
+        await versions.publish(courseId, version.number, { at, by: null, from: source });
       }),
     fingerprint: async (courseId) => (await fingerprint.first({ courseId }))?.fingerprint,
     outline: async (courseId) => {

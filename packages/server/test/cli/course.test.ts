@@ -131,7 +131,7 @@ describe('course import', () => {
       expect([code, out]).toEqual([1, '']);
       expect(error).toMatch(
         new RegExp(
-          `^course/course\\.yaml:1 courseId ${courseId} 是平台自带的课程，服务端每次启动都会换回自带的内容，不能导入。`,
+          `^course/course\\.yaml:1 courseId ${courseId} 是平台自带的课程，随平台升级更新，不能用命令导入，`,
         ),
       );
       await expect(rm(join(temp.path, 'data'))).rejects.toThrow('ENOENT');

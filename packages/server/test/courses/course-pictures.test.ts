@@ -57,13 +57,19 @@ describe('pictures of a course', () => {
   it('are stored before the course is, and again when one of them changed', async () => {
     await draw(3, 2).png().toFile(join(folder, 'images/a.png'));
     await show('../images/a.png');
-    const { courses, files } = createFakes();
-    expect(await importCourse({ courses, files }, await readCourse(folder), 1)).toBe(true);
+    const { courses, courseVersions, files } = createFakes();
+    expect(await importCourse({ courses, courseVersions, files }, await readCourse(folder), 1)).toBe(
+      'publish',
+    );
     const [first] = files.stored.keys();
     expect(first).toMatch(/^courses\/[0-9a-f]{32}\.png$/);
-    expect(await importCourse({ courses, files }, await readCourse(folder), 2)).toBe(false);
+    expect(await importCourse({ courses, courseVersions, files }, await readCourse(folder), 2)).toBe(
+      'nothing',
+    );
     await draw(4, 2).png().toFile(join(folder, 'images/a.png'));
-    expect(await importCourse({ courses, files }, await readCourse(folder), 3)).toBe(true);
+    expect(await importCourse({ courses, courseVersions, files }, await readCourse(folder), 3)).toBe(
+      'publish',
+    );
     const lesson = await courses.lesson({ courseId: 'py1test', outlineNum: 0, sectionNum: 0 });
     const name = /\/uploads\/course\/([^"]+)/.exec(JSON.stringify(lesson))?.[1] ?? '';
     expect(await files.get(coursePictureKey(name))).toMatchObject({ contentType: 'image/png' });

@@ -1,22 +1,38 @@
-import type { CourseRepository } from '../../ports/course-repository.js';
 import type { CourseContent } from '../../course/content.js';
-import { outlineOf } from '../../study/outline-of.js';
 import { foldCase, partTexts } from '../../course/search-text.js';
+import { PLAIN_IMPORT, type CourseRepository } from '../../ports/course-repository.js';
+import { newVersion } from '../../staff-course/new-version.js';
+import { outlineOf } from '../../study/outline-of.js';
+import { txCourseVersions, versionRows } from './course-versions.js';
+import type { FakeWorld } from './world.js';
 
-export const fakeCourses = (): CourseRepository => {
-  const stored = new Map<string, CourseContent>();
+export const fakeCourses = (world: Pick<FakeWorld, 'courseVersions'>): CourseRepository => {
+  const isLive = ({ version }: ReturnType<typeof versionRows>[0]): boolean => version.state === 'live';
+  const stored = {
+    get: (courseId: string): CourseContent | undefined => versionRows(world, courseId).find(isLive)?.content,
+    values: () => [...world.courseVersions.values()].filter(isLive).map(({ content }) => content),
+  };
+  const versions = txCourseVersions(world);
   return {
-    save: async (course) => {
-      stored.set(course.courseId, course);
+    save: async (course, at, { source, step, pictures } = PLAIN_IMPORT) => {
+      const { courseId, fingerprint } = course;
+      const known = await versions.hold(courseId);
+      const same = known.find((version) => version.fingerprint === fingerprint);
+      const fresh = newVersion(course, known, { source, pictures, at, by: null });
+      const version = same === undefined ? fresh : { ...fresh, ...same, outline: fresh.outline };
+      await versions.add(version, course);
+      if (step === 'publish')
+        await versions.publish(courseId, version.number, { at, by: null, from: source });
     },
     fingerprint: async (courseId) => stored.get(courseId)?.fingerprint,
     outline: async (courseId) => {
       const course = stored.get(courseId);
       return course && outlineOf(course);
     },
-    outlines: async () => [...stored.values()].map(outlineOf),
+    outlines: async () => stored.values().map(outlineOf),
     published: async () =>
-      [...stored.values()]
+      stored
+        .values()
         .map(({ courseId, chapters }) => {
           const counts = chapters.map(({ lessons }) => lessons.length).filter((count) => count > 0);
           return {

@@ -8,6 +8,7 @@ export * from './chat-messages.js';
 export * from './chat-rooms.js';
 export * from './clock.js';
 export * from './coupons.js';
+export * from './course-archives.js';
 export * from './courses.js';
 export * from './fakes.js';
 export * from './entity-reader.js';

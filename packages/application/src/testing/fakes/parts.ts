@@ -1,6 +1,7 @@
 import { fakeAccountSync } from './account-sync.js';
 import { fakeAvatarFiles } from './avatar-files.js';
 import { fakeCheckIns } from './check-ins.js';
+import { fakeProgress } from './progress.js';
 import { fakeMembers } from './members.js';
 import { createAlone } from './alone.js';
 import { createWorld } from './world.js';
@@ -15,7 +16,7 @@ export const createFakeParts = () => {
     wish: accountSync.wish,
   });
   const avatarFiles = fakeAvatarFiles(members);
-  return { world, alone, accountSync, members, avatarFiles, ...fakeCheckIns() };
+  return { world, alone, accountSync, members, avatarFiles, progress: fakeProgress(), ...fakeCheckIns() };
 };
 
 export type FakeParts = ReturnType<typeof createFakeParts>;

@@ -30,7 +30,17 @@ const merged = (record: ProjectUser, save: ProgressSave): ProjectUser => {
 const byLastStudied = (a: ProjectUser, b: ProjectUser): number =>
   b.gmtModified - a.gmtModified || (a.courseId < b.courseId ? -1 : 1);
 
-export const fakeProgress = (): ProgressRepository => {
+/** Progress in memory, which tells of everybody in a course. */
+export interface FakeProgress extends ProgressRepository {
+  ofCourse(courseId: string): {
+    readonly records: readonly ProjectUser[];
+    /** A place or an exercise for each member who is done with it. */
+    readonly reads: readonly LessonPlace[];
+    readonly passes: readonly string[];
+  };
+}
+
+export const fakeProgress = (): FakeProgress => {
   const records = new Map<string, ProjectUser>();
   const passes = new Map<string, Set<string>>();
   const reads = new Map<string, Map<string, LessonPlace>>();
@@ -45,7 +55,15 @@ export const fakeProgress = (): ProgressRepository => {
     passed: [...(passes.get(key(userId, courseId)) ?? [])].toSorted(),
   });
 
+  const inCourse = <T>(rows: ReadonlyMap<string, T>, courseId: string): readonly T[] =>
+    [...rows].flatMap(([name, row]) => ((JSON.parse(name) as string[])[1] === courseId ? [row] : []));
+
   return {
+    ofCourse: (courseId) => ({
+      records: inCourse(records, courseId),
+      reads: inCourse(reads, courseId).flatMap((own) => [...own.values()]),
+      passes: inCourse(passes, courseId).flatMap((own) => [...own]),
+    }),
     merge: async (save) => {
       const known = records.get(key(save.userId, save.courseId));
       const record = known === undefined ? created(save) : merged(known, save);

@@ -4,6 +4,7 @@ import { txPeople } from './departments.js';
 import { fakeAccountSync } from './account-sync.js';
 import type { Alone } from './alone.js';
 import { auditInto } from './audit-log.js';
+import { txCourseVersions } from './course-versions.js';
 import { txExportRuns } from './export-runs.js';
 import { txFollowUps } from './follow-ups.js';
 import { txListViews } from './list-views.js';
@@ -97,6 +98,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     listViews: of(world.listViews),
     viewDefaults: of(world.viewDefaults),
     viewings: of(world.viewings),
+    courseVersions: of(world.courseVersions),
   };
   return { copy, commit: () => commits.forEach((commit) => commit()) };
 };
@@ -128,6 +130,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   exportRuns: txExportRuns(world),
   listViews: txListViews(world),
   viewings: txViewings(world),
+  courseVersions: txCourseVersions(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

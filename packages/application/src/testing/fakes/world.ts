@@ -1,4 +1,6 @@
+import type { CourseContent } from '../../course/content.js';
 import type { Care } from '../../entities/care.js';
+import type { CourseVersion } from '../../entities/course-version.js';
 import type { StoredDepartment } from '../../entities/department.js';
 import type { StoredEmployee } from '../../entities/employee.js';
 import type { FollowUpRecord } from '../../entities/follow-up.js';
@@ -26,6 +28,12 @@ export interface NoteRow {
 /** A piece of study and whose it is. */
 export interface StudyRow extends StudyPiece {
   readonly userId: string;
+}
+
+/** A version of a course with its lessons. */
+export interface CourseVersionRow {
+  readonly version: CourseVersion;
+  readonly content: CourseContent;
 }
 
 /** Everything that transactions change. */
@@ -65,6 +73,8 @@ export interface FakeWorld extends ShopWorld {
   /** The ids of views, by member of staff and list. */
   readonly viewDefaults: Map<string, string>;
   readonly viewings: Map<string, Viewing>;
+  /** By course and number. */
+  readonly courseVersions: Map<string, CourseVersionRow>;
 }
 
 /** A world with nothing in it. */
@@ -92,4 +102,5 @@ export const createWorld = (): FakeWorld => ({
   listViews: new Map(),
   viewDefaults: new Map(),
   viewings: new Map(),
+  courseVersions: new Map(),
 });

@@ -8,6 +8,7 @@ import { avatarFiles } from '../avatar-files.js';
 import { checkInPictures } from '../check-in-pictures.js';
 import { checkIns } from '../check-ins.js';
 import { courseRepository } from '../course-repository.js';
+import { courseVersions } from '../course-versions.js';
 import type { Database } from '../database.js';
 import { employeeRepository } from '../employees.js';
 import { entityReader } from '../entity-reader.js';
@@ -85,6 +86,7 @@ import { moneyThatStaffMove as moneyThatStaffMoveMigration } from '../migrations
 import { listedOrders as listedOrdersMigration } from '../migrations/0038-listed-orders.js';
 import { followUps as followUpsMigration } from '../migrations/0039-follow-ups.js';
 import { daySums as daySumsMigration } from '../migrations/0040-day-sums.js';
+import { courseVersions as courseVersionsMigration } from '../migrations/0043-course-versions.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -132,6 +134,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0038-listed-orders': listedOrdersMigration(traits),
   '0039-follow-ups': followUpsMigration(traits),
   '0040-day-sums': daySumsMigration(traits),
+  '0043-course-versions': courseVersionsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -180,4 +183,5 @@ export const repositories = (database: Database): Repositories => ({
   employees: employeeRepository(database),
   accountSync: accountSync(database),
   sumsByDay: sumsByDay(database),
+  courseVersions: courseVersions(database),
 });

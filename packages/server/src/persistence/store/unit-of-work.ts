@@ -1,6 +1,7 @@
 import type { AuditDraft, Tx, UnitOfWork } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import { appendAudit } from '../audit-log.js';
+import { txCourseVersions } from '../course-versions.js';
 import type { Database } from '../database.js';
 import type { DialectTraits } from '../dialect.js';
 import { txExportRuns } from '../export-runs.js';
@@ -72,6 +73,7 @@ const txOf = (
   exportRuns: txExportRuns(trx, traits),
   listViews: txListViews(trx, traits),
   viewings: txViewings(trx),
+  courseVersions: txCourseVersions(trx, traits),
 });
 
 /** Transactions of a database. */

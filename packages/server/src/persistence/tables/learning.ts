@@ -1,6 +1,7 @@
 import type { CourseOutline, Lesson } from '@ykd/application/course';
+import { courseVersionFields } from '@ykd/application/entities';
 import { noteFields, projectUserFields, solutionFields } from '@ykd/application/ports';
-import { instant, integer, json, text } from '@ykd/application/entity';
+import { count, instant, integer, json, text } from '@ykd/application/entity';
 import { table } from './table.js';
 
 /** The part of a course that a row is about: it counts from 0. */
@@ -42,4 +43,12 @@ export const LEARNING_TABLES = {
   }),
   note: table({ userId: text(), ...noteFields }),
   solution: table({ userId: text(), ...solutionFields }),
+  /** Every content that a course had or may have; what learners read is a copy of the live one in the tables above. */
+  course_version: table(courseVersionFields),
+  course_version_lesson: table({
+    ...lessonKey,
+    number: count(),
+    title: text(),
+    bodies: json<Lesson['bodies']>(),
+  }),
 };

@@ -1,6 +1,9 @@
 import {
   ADMIN_404_PATH,
   ADMIN_AUDIT_PATH,
+  ADMIN_COURSE_PAGE_PATH,
+  ADMIN_COURSE_PATH,
+  ADMIN_COURSE_PREVIEW_PATH,
   ADMIN_DEMO_PATH,
   ADMIN_DEPARTMENT_PATH,
   ADMIN_EMPLOYEE_PATH,
@@ -36,4 +39,8 @@ export const ADMIN_SCREENS: { readonly [Path in AdminPath]: AdminScreen } = {
   [ADMIN_SECURITY_PATH]: () => import('../../features/admin/pages/security-page'),
   [ADMIN_AUDIT_PATH]: () => import('../../features/admin/pages/audit-page'),
   [ADMIN_TWO_FACTOR_PATH]: () => import('../../features/admin/pages/two-factor-page'),
+  [ADMIN_COURSE_PATH]: () => import('../../features/admin/courses/courses-page'),
+  [ADMIN_COURSE_PAGE_PATH]: () => import('../../features/admin/courses/course-page'),
+  // It shows lessons, which is what the pages of a course are made of.
+  [ADMIN_COURSE_PREVIEW_PATH]: () => import('../../features/study/preview/preview-page'),
 };

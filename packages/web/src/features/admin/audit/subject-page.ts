@@ -8,6 +8,7 @@ import {
   ADMIN_ORDER_PATH,
   ADMIN_SECURITY_PATH,
   ADMIN_STUDENT_PATH,
+  adminCoursePath,
   adminOrderPath,
   adminStudentPath,
   PRODUCT_PATH,
@@ -52,6 +53,8 @@ export const subjectPage = (line: AuditView): string | undefined => {
       return memberPage(line, subjectId);
     case 'department':
       return ADMIN_DEPARTMENT_PATH;
+    case 'course':
+      return adminCoursePath(subjectId);
     case 'order':
       return adminOrderPath(subjectId);
     case 'oddity':

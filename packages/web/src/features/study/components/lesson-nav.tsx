@@ -53,10 +53,12 @@ export type LessonNavProps = {
   addressOf: (lesson: LessonLink) => string;
   /** Behind the last lesson: what is still to be done. */
   end: ReactNode;
+  /** Whether the keys of a lesson do what they do; default: yes. */
+  hasKeys?: boolean;
 };
 
 /** The lessons before and after this one, also by the arrow keys, and which keys there are. */
-export function LessonNav({ previous, next, addressOf, end }: LessonNavProps) {
+export function LessonNav({ previous, next, addressOf, end, hasKeys = true }: LessonNavProps) {
   return (
     <>
       <Ways aria-label={study.ways}>
@@ -84,7 +86,7 @@ export function LessonNav({ previous, next, addressOf, end }: LessonNavProps) {
           </div>
         )}
       </Ways>
-      <Keys>{study.keys}</Keys>
+      {hasKeys && <Keys>{study.keys}</Keys>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useStudyStore } from '../services';
 import { run as messages } from '../messages/zh-CN/run';
 import { useStudyTools } from '../tools/use-study-tools';
+import { useIsPreview } from '../preview-mode';
 
 const NONE: ExercisesState = { passed: [], counted: [], saving: 'idle' };
 const UNKNOWN: SolutionState = { isReady: false };
@@ -18,7 +19,8 @@ const SAVING: Partial<Record<ExercisesState['saving'], string>> = {
 export const useExercise = ({ id, starter }: Exercise) => {
   const lesson = useStore(useStudyStore(), (state) => state.lesson);
   const courseId = lesson?.courseId ?? '';
-  const tools = useStudyTools();
+  const isPreview = useIsPreview();
+  const tools = useStudyTools({ isWanted: !isPreview });
   const exercises = tools?.exercises;
   const solutions = tools?.solutions;
   const { passed, counted, saving } = useStoreOr(exercises, NONE);

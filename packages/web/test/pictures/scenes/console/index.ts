@@ -1,5 +1,6 @@
 import type { Scene } from '../../scene.js';
 import type { PictureWindow } from '../../windows.js';
+import { courseScenes } from './courses.js';
 import { frameScenes } from './frame.js';
 import { orderScenes } from './orders.js';
 import { peopleScenes } from './people.js';
@@ -22,4 +23,5 @@ export const consoleScenes: readonly Scene[] = [
   ...orderScenes,
   ...systemScenes,
   ...twoFactorScenes,
+  ...courseScenes,
 ].map((scene) => ({ devices: WINDOWS, ...scene }));

@@ -48,6 +48,7 @@ export const admin = {
     about: {
       '/admin/queue': '自己负责的学员里今天要联系谁、为什么',
       '/admin/class/student': '查找学员，看他们的资料与班主任',
+      '/admin/course': '上传、预览、发布课程，看学员学得怎样',
       '/admin/department': '部门的上下级、改名、移动与人数',
       '/admin/order': '查找订单，审核退款，处理异常款项',
       '/admin/employee': '员工的资料、角色与授权、入职与离职',

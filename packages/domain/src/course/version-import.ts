@@ -1,0 +1,39 @@
+/**
+ * How a version of a course stands: nobody but staff sees a `draft`; learners read the one that is `live`; `earlier` ones were
+ * live. Beyond the Specification.
+ */
+export const COURSE_VERSION_STATES = ['draft', 'live', 'earlier'] as const;
+export type CourseVersionState = (typeof COURSE_VERSION_STATES)[number];
+
+/**
+ * Where a version came from, and by which way it was put live: `console` by staff, `command` at the command line, `shipped`
+ * with the platform, `upgrade`: it was there before versions were kept. Beyond the Specification.
+ */
+export const COURSE_VERSION_SOURCES = ['console', 'command', 'shipped', 'upgrade'] as const;
+export type CourseVersionSource = (typeof COURSE_VERSION_SOURCES)[number];
+
+/** What is known of a version when a course is imported. Beyond the Specification. */
+export type KnownVersion = {
+  readonly fingerprint: string;
+  readonly state: CourseVersionState;
+  /** By which way it was last put live; null: never. */
+  readonly publishedFrom: CourseVersionSource | null;
+};
+
+/** What an import does: `nothing`, put the content live, or keep it as a draft. Beyond the Specification. */
+export type ImportStep = 'nothing' | 'publish' | 'draft';
+
+/**
+ * What an import of a course does. Whoever imports at the command line wants it live. What comes with the platform is taken
+ * once, and goes live by itself unless staff decided what is live. Beyond the Specification.
+ */
+export const importStep = (
+  versions: readonly KnownVersion[],
+  { source, fingerprint }: { readonly source: 'command' | 'shipped'; readonly fingerprint: string },
+): ImportStep => {
+  const live = versions.find(({ state }) => state === 'live');
+  if (live?.fingerprint === fingerprint) return 'nothing';
+  if (source === 'command') return 'publish';
+  if (versions.some((version) => version.fingerprint === fingerprint)) return 'nothing';
+  return live?.publishedFrom === 'console' ? 'draft' : 'publish';
+};

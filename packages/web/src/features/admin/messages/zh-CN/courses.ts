@@ -1,0 +1,123 @@
+import type { CourseVersionView } from '@ykd/application/staff-course';
+import { COURSE_VERSION_SOURCE_TITLES, COURSE_VERSION_STATE_TITLES } from '@ykd/application/staff-course';
+import type { LessonPlace } from '@ykd/domain/course';
+
+const placeWords = ({ outlineNum, sectionNum }: LessonPlace): string => `${outlineNum + 1}.${sectionNum + 1}`;
+
+/** Texts about courses in the console. */
+export const courses = {
+  note: '学习中心里有课文的课程。上传的课程先成为草稿，预览之后再发布。',
+  title: '课程',
+  failed: '没有查到课程',
+  none: '还没有课程',
+  noneHint: '上传一个课程目录的 ZIP，或用 course import 命令导入。',
+  course: '课程',
+  live: '已发布的版本',
+  unpublished: '没有发布过',
+  content: '内容',
+  contentOf: ({
+    lessons,
+    exercises,
+    pictures,
+  }: Pick<CourseVersionView, 'lessons' | 'exercises' | 'pictures'>) =>
+    `${lessons} 节，${exercises} 道练习，${pictures} 张图片`,
+  versions: '版本',
+  versionsOf: (versions: number, drafts: number) =>
+    drafts === 0 ? `${versions} 个` : `${versions} 个，其中 ${drafts} 个草稿`,
+  version: (number: number) => `版本 ${number}`,
+  when: '发布时间',
+  whom: '发布的人',
+  upload: {
+    label: '上传课程',
+    button: '上传课程 ZIP',
+    hint: '课程目录的 ZIP，最大 64 MB：course.yaml、课文与图片，在最外层或唯一的一个目录里。',
+    reading: '正在检查课程，图片多时要几分钟，请不要关闭页面',
+    done: (number: number) => `已成为草稿：版本 ${number}`,
+    problems: (total: number) => `有 ${total} 处问题，什么都没有导入。改好以后再上传一次。`,
+    more: (shown: number) => `只列出前 ${shown} 处。`,
+    place: '位置',
+    problem: '问题',
+    archive: '压缩包',
+    line: (file: string, line: number | undefined) =>
+      line === undefined ? file || '压缩包' : `${file} 第 ${line} 行`,
+    failed: '没有上传成功，请检查网络后重试',
+  },
+  page: {
+    failed: '没有查到这门课程',
+    missing: '没有这门课程',
+    toList: '全部课程',
+    states: COURSE_VERSION_STATE_TITLES,
+    number: '版本',
+    state: '状态',
+    from: '从哪里来',
+    created: '导入时间',
+    published: '最近发布',
+    hash: (hash: string) => `内容 ${hash}`,
+    origin: ({ createdBy, source }: CourseVersionView) =>
+      createdBy === null ? COURSE_VERSION_SOURCE_TITLES[source] : (createdBy.name ?? '已经不在的员工'),
+    publisher: ({ publishedBy, publishedFrom }: CourseVersionView) => {
+      if (publishedFrom === null) return '从未发布';
+      return publishedBy === null
+        ? COURSE_VERSION_SOURCE_TITLES[publishedFrom]
+        : (publishedBy.name ?? '已经不在的员工');
+    },
+    acts: '操作',
+    preview: '预览',
+    publish: '发布…',
+    rollBack: '退回到这里…',
+    discard: '删除草稿…',
+    actOn: (act: string, number: number) => `${act.replace('…', '')}版本 ${number}`,
+  },
+  publish: {
+    title: (number: number) => `发布版本 ${number}？`,
+    backTitle: (number: number) => `退回到版本 ${number}？`,
+    text: '发布之后，所有学员马上读到这个版本；现在的版本留着，可以退回。',
+    confirm: '发布',
+    back: '退回',
+    done: (number: number) => `版本 ${number} 已发布`,
+    changes: '会变的',
+    reading: '正在比较与现在的版本…',
+    compareFailed: '没有比较出来，请关上再试',
+    same: '每一节的标题与位置都不变。',
+    kinds: { added: '新增', removed: '移除', renamed: '改名', moved: '移动' },
+    change: {
+      added: (place: LessonPlace, title: string) => `新增 ${placeWords(place)} ${title}`,
+      removed: (place: LessonPlace, title: string) => `移除 ${placeWords(place)} ${title}`,
+      renamed: (place: LessonPlace, title: string, was: string) =>
+        `${placeWords(place)} 改名：${was} → ${title}`,
+      moved: (place: LessonPlace, title: string, from: LessonPlace) =>
+        `${title} 由 ${placeWords(from)} 移到 ${placeWords(place)}`,
+    },
+    more: (count: number) => `还有 ${count} 处`,
+    exercises: (added: number, removed: number) =>
+      `练习新增 ${added} 道，减少 ${removed} 道。减少的练习，学员通过的不再算进这门课的进度。`,
+    moves:
+      '学习进度按位置（第几章第几节）记：有的位置换成了另一节，学员在那里读过的会算到新的这一节，没有的位置不再计算。已经得到的进度百分比不会降低。',
+    keeps: '学习进度按位置记，没有位置换成另一节，学员的进度不受影响。',
+  },
+  discard: {
+    title: (number: number) => `删除草稿：版本 ${number}？`,
+    text: '草稿删除以后不能恢复，可以再上传一次。',
+    confirm: '删除',
+    done: '草稿已删除',
+  },
+  fares: {
+    title: '学员学得怎样',
+    failed: '没有查到学员学得怎样',
+    none: '还没有人开始这门课程',
+    summary: (learners: number, buyers: number) =>
+      `${learners} 人开始了这门课程，其中 ${buyers} 人买过课程，${learners - buyers} 人是体验。`,
+    elsewhere: (count: number) => `有 ${count} 人最远学到的位置，这个版本里已经没有了。`,
+    explain:
+      '开始：最远学到这一节或更后面的人数。停在这里：最远学到这一节、还没有往后的人数，最后一节里包括学完的人。',
+    lesson: '课节',
+    started: '开始',
+    finished: '读完',
+    stopped: '停在这里',
+    exercises: '练习（做过 / 通过）',
+    exercise: (tried: number, passed: number) => `${tried} / ${passed}`,
+    noExercise: '没有练习',
+    place: placeWords,
+    people: (count: number) => `${count} 人`,
+  },
+} as const;
