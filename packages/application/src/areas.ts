@@ -9,6 +9,8 @@ import { commonQueryPort } from './common-query/service.js';
 import { departmentPort } from './department/service.js';
 import { employeePort } from './employee/service.js';
 import { followUpPort } from './follow-up/service.js';
+import { invoicePort } from './invoice/service.js';
+import { staffInvoicePort } from './invoice/staff-service.js';
 import { listExportPort } from './list-export/service.js';
 import { listViewPort } from './list-view/service.js';
 import { memberPort } from './member/service.js';
@@ -51,6 +53,7 @@ export const AREAS = {
   department: departmentPort,
   employee: employeePort,
   followUp: followUpPort,
+  invoice: invoicePort,
   listExport: listExportPort,
   listView: listViewPort,
   member: memberPort,
@@ -69,6 +72,7 @@ export const AREAS = {
   student: studentPort,
   studentPage: studentPagePort,
   staff: staffPort,
+  staffInvoice: staffInvoicePort,
   staffOrder: staffOrderPort,
   staffRefund: staffRefundPort,
   study: studyPort,

@@ -11,6 +11,7 @@ import { commonQueryCalls } from './common-query.js';
 import { departmentCalls } from './department.js';
 import { employeeCalls } from './employee.js';
 import { followUpCalls } from './follow-up.js';
+import { invoiceCalls } from './invoice.js';
 import { listExportCalls } from './list-export.js';
 import { listViewCalls } from './list-view.js';
 import { memberCalls } from './member.js';
@@ -25,6 +26,7 @@ import { shopStaffCalls } from './shop-staff.js';
 import { shopCalls } from './shop.js';
 import { sidebarCalls } from './sidebar.js';
 import { solutionCalls } from './solution.js';
+import { staffInvoiceCalls } from './staff-invoice.js';
 import { staffRefundCalls } from './staff-refund.js';
 import { studentPageCalls } from './student-page.js';
 import { studentCalls } from './student.js';
@@ -49,6 +51,7 @@ export const areaCalls = {
   department: departmentCalls,
   employee: employeeCalls,
   followUp: followUpCalls,
+  invoice: invoiceCalls,
   listExport: listExportCalls,
   listView: listViewCalls,
   member: memberCalls,
@@ -66,6 +69,7 @@ export const areaCalls = {
   student: studentCalls,
   studentPage: studentPageCalls,
   staff: staffCalls,
+  staffInvoice: staffInvoiceCalls,
   staffOrder: staffOrderCalls,
   staffRefund: staffRefundCalls,
   study: studyCalls,

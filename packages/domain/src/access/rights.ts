@@ -17,7 +17,7 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
  * use cases. `accounts.sync`: see which changes of accounts did not reach another service, and have them tried again, a
  * class teacher and an assistant for those in their care;
  * `audit.see`: what staff changed;
- * `coupons.see` and `orders.see`: those of everybody; `limits.set`: above how much a refund needs a second person; `members.viewAs`: see the platform as somebody else does, read only, see
+ * `coupons.see` and `orders.see`: those of everybody; `invoices.issue`: issue, reverse and refuse the invoices of others; `limits.set`: above how much a refund needs a second person; `members.viewAs`: see the platform as somebody else does, read only, see
  * {@link mayViewAs}; `oddities.settle`: see what went wrong with money, and settle it;
  * `orders.change`: enter orders that were paid outside of the platform, and change until when one lasts;
  * `orders.refund`: give money back, decide on requests for money back, and note what went back outside of the platform; `periods.set`: when
@@ -35,6 +35,7 @@ export type Right =
   | 'classes.manage'
   | 'contacts.manage'
   | 'coupons.see'
+  | 'invoices.issue'
   | 'limits.set'
   | 'members.viewAs'
   | 'oddities.settle'
@@ -59,6 +60,7 @@ const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
   'classes.manage': { roles: TEACHING },
   'contacts.manage': { grant: 'contacts' },
   'coupons.see': { grant: 'orders' },
+  'invoices.issue': { grant: 'orders' },
   'limits.set': {},
   'members.viewAs': {},
   'oddities.settle': { grant: 'orders' },

@@ -82,3 +82,19 @@ const NUMBER = /^(?:\d{20}|\d{8})$/;
  */
 export const invoiceNumberIssue = (number: string): string | undefined =>
   NUMBER.test(number) ? undefined : '发票号码是 20 位数字（旧的是 8 位）';
+
+/**
+ * The Chinese message when a file cannot be that of an invoice; `undefined` when it can: a PDF of at most
+ * {@link INVOICE_PDF_MAX_BYTES}. Beyond the Specification.
+ *
+ * @param file - the media type, as a browser names it, and the size in bytes
+ */
+export const invoiceFileIssue = (file: {
+  readonly mimeType: string;
+  readonly size: number;
+}): string | undefined => {
+  if (file.mimeType !== 'application/pdf') return '发票文件只支持 PDF 格式';
+  return file.size <= INVOICE_PDF_MAX_BYTES
+    ? undefined
+    : `发票文件大小不能超过 ${INVOICE_PDF_MAX_BYTES / MEGABYTE}M`;
+};

@@ -1,4 +1,10 @@
-import { PAID_STATUS, REFUNDED_STATUS, refundedSoFar, type OrderStatus, type PaidMoney } from '../order/index.js';
+import {
+  PAID_STATUS,
+  REFUNDED_STATUS,
+  refundedSoFar,
+  type OrderStatus,
+  type PaidMoney,
+} from '../order/index.js';
 import { DAY_MS } from '../shared/index.js';
 import { invoiceTransition, isOpenInvoice, type InvoiceStatus } from './state.js';
 

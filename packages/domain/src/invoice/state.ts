@@ -1,4 +1,10 @@
-import { deepFreeze, frozenTable, transitionBy, type IllegalTransitionOf, type Transition } from '../shared/index.js';
+import {
+  deepFreeze,
+  frozenTable,
+  transitionBy,
+  type IllegalTransitionOf,
+  type Transition,
+} from '../shared/index.js';
 
 /**
  * How far an invoice is: asked for; issued; refused; taken back by whoever asked; ended, for all money went back before it was

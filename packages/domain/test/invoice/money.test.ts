@@ -70,8 +70,18 @@ describe('invoiceAskIssue', () => {
   test('once, and again after it was refused, taken back or reversed', () => {
     for (const status of INVOICE_STATUSES)
       expect([status, ask({}, [status]) === undefined]).toEqual([status, !isOpenInvoice({ status })]);
-    expect(ask({}, Array.from({ length: INVOICE_REQUESTS_MAX - 1 }, () => 'REFUSED' as const))).toBeUndefined();
-    expect(ask({}, Array.from({ length: INVOICE_REQUESTS_MAX }, () => 'REFUSED' as const))).toMatch(/10 次/);
+    expect(
+      ask(
+        {},
+        Array.from({ length: INVOICE_REQUESTS_MAX - 1 }, () => 'REFUSED' as const),
+      ),
+    ).toBeUndefined();
+    expect(
+      ask(
+        {},
+        Array.from({ length: INVOICE_REQUESTS_MAX }, () => 'REFUSED' as const),
+      ),
+    ).toMatch(/10 次/);
   });
 });
 
@@ -82,7 +92,10 @@ describe('invoiceAfterMoney', () => {
   });
 
   test('is to be reversed when it is of more than what is left', () => {
-    expect(invoiceAfterMoney({ status: 'ISSUED', amount: 100 }, 100)).toEqual({ status: 'ISSUED', amount: 100 });
+    expect(invoiceAfterMoney({ status: 'ISSUED', amount: 100 }, 100)).toEqual({
+      status: 'ISSUED',
+      amount: 100,
+    });
     expect(invoiceAfterMoney({ status: 'ISSUED', amount: 100 }, 99)).toEqual({
       status: 'RED_WANTED',
       amount: 100,
