@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { openStore } from '../files/open-store.js';
+import { createPdfs } from '../files/pdfs.js';
 import { createImages } from '../images/images.js';
 import { createSchools } from '../schools/schools.js';
 import { TOKENS } from './tokens.js';
@@ -10,6 +11,7 @@ export const uploadsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.images)
     .toResolvedValue(() => createImages())
     .inSingletonScope();
+  bind(TOKENS.pdfs).toResolvedValue(createPdfs).inSingletonScope();
   bind(TOKENS.schools)
     .toResolvedValue(() => createSchools())
     .inSingletonScope();

@@ -23,9 +23,6 @@ const issue = (field: string, message: string) => refused('invalid-input', { iss
 
 /** What every implementation of StaffInvoicePort does. */
 export const staffInvoiceSuite = (world: WorldOf): void => {
-  beforeEach(async () => {
-    await addMembers(world().deps, [CLERK], { grants: ['orders'] });
-  });
   const clerk = (): Promise<Ports> => loggedIn(world(), CLERK.userName);
   const asked = async (over: Partial<AskInput> = {}, userName: string = MING.userName): Promise<string> => {
     const { invoice } = await loggedIn(world(), userName);
@@ -52,6 +49,10 @@ export const staffInvoiceSuite = (world: WorldOf): void => {
     (await world().deps.auditLog.linesAfter(-Infinity, 99)).filter(({ act }) => act.startsWith('invoices.'));
 
   describe('StaffInvoicePort', () => {
+    beforeEach(async () => {
+      await addMembers(world().deps, [CLERK], { grants: ['orders'] });
+    });
+
     it('shows who waits, with everything that is to be copied', async () => {
       const id = await asked();
       const { staffInvoice } = await clerk();

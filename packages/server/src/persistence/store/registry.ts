@@ -27,6 +27,8 @@ import { sessionRepository } from '../session-repository.js';
 import {
   coupons,
   greetings,
+  invoiceFiles,
+  invoices,
   listedOrders,
   oddities,
   orderMoney,
@@ -83,6 +85,7 @@ import { initialPasswords as initialPasswordsMigration } from '../migrations/003
 import { moneyThatStaffMove as moneyThatStaffMoveMigration } from '../migrations/0037-money-that-staff-move.js';
 import { listedOrders as listedOrdersMigration } from '../migrations/0038-listed-orders.js';
 import { followUps as followUpsMigration } from '../migrations/0039-follow-ups.js';
+import { invoices as invoicesMigration } from '../migrations/0044-invoices.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -129,6 +132,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0037-money-that-staff-move': moneyThatStaffMoveMigration(traits),
   '0038-listed-orders': listedOrdersMigration(traits),
   '0039-follow-ups': followUpsMigration(traits),
+  '0044-invoices': invoicesMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -152,6 +156,8 @@ export const repositories = (database: Database): Repositories => ({
   paymentAttempts: paymentAttempts(database),
   orderMoney: orderMoney(database),
   receiptPictures: receiptPictures(database),
+  invoices: invoices(database),
+  invoiceFiles: invoiceFiles(database),
   refunds: refunds(database),
   oddities: oddities(database),
   coupons: coupons(database),
