@@ -167,6 +167,7 @@ export const people = {
       'classes.manage': '班级管理',
       'contacts.manage': '通讯录与部门',
       'coupons.see': '全部优惠券',
+      'invoices.issue': '开票与红冲',
       'limits.set': '退款复核金额',
       'members.viewAs': '以他人的身份查看',
       'oddities.settle': '处理收款异常',
