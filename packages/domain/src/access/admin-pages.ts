@@ -58,7 +58,7 @@ export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_ORDER_PATH },
   { path: ADMIN_ODDITY_PATH, title: '异常款项', right: 'oddities.settle' },
   { path: ADMIN_PROPOSAL_PATH, title: '退款复核', right: 'orders.refund' },
-  { path: ADMIN_INVOICE_PATH, title: '发票', right: 'orders.see', menuKey: 'invoice' },
+  { path: ADMIN_INVOICE_PATH, title: '发票管理', right: 'orders.see', menuKey: 'invoice' },
   { path: ADMIN_EMPLOYEE_PATH, title: '员工管理', right: 'contacts.manage', systemKey: 'employee' },
   { path: ADMIN_DEMO_PATH, title: '后台组件', right: 'audit.see' },
   { path: ADMIN_SECURITY_PATH, title: '安全日志', right: 'security.see', systemKey: 'security' },

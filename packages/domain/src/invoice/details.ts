@@ -35,7 +35,11 @@ export type InvoiceDetails = {
   readonly email: string;
 };
 
-/** Details as they are kept: without white space around, and no tax number of a person. Beyond the Specification. */
+/**
+ * Details as they are kept: without white space around, and no tax number of a person. Beyond the Specification.
+ *
+ * @param details - as they were written
+ */
 export const invoiceDetailsOf = ({ kind, title, taxNumber, email }: InvoiceDetails): InvoiceDetails => ({
   kind,
   title: title.trim(),

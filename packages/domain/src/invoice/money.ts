@@ -11,7 +11,7 @@ import { invoiceTransition, isOpenInvoice, type InvoiceStatus } from './state.js
 /** So many days after it was paid an invoice of an order can be asked for. Beyond the Specification. */
 export const INVOICE_DAYS = 365;
 
-/** So many times an invoice of one order can be asked for; those that were refused or taken back count. Beyond the Specification. */
+/** The most requests for an invoice of one order, as a number of times; those that were refused or taken back count. Beyond the Specification. */
 export const INVOICE_REQUESTS_MAX = 10;
 
 /** An invoice as far as money concerns it; `amount` in integer cents. Beyond the Specification. */
@@ -54,6 +54,9 @@ export const invoiceAskIssue = (
 /**
  * The Chinese message when an invoice that was asked for cannot be issued now; `undefined` when it can: while money may be on
  * its way back nobody knows of how much it is. Beyond the Specification.
+ *
+ * @param status - the state of the order
+ * @param paid - its money, as far as refunds of it were made here
  */
 export const invoiceIssueIssue = (status: OrderStatus, { ours }: PaidMoney): string | undefined => {
   if (status !== PAID_STATUS) return '这个订单正在退款，退款结束以后再开票';

@@ -67,6 +67,11 @@ export const invoiceTransition: Transition<InvoiceStatus, InvoiceEvent> = transi
   ['RED_WANTED', 'ISSUE_RED', 'RED_ISSUED'],
 ]);
 
-/** Whether an invoice is one of the order still, so that there is no other: asked for, issued, or to be reversed. Beyond the Specification. */
+/**
+ * Whether an invoice is one of the order still, so that there is no other: asked for, issued, or to be reversed. Beyond the
+ * Specification.
+ *
+ * @param invoice - how far it is
+ */
 export const isOpenInvoice = ({ status }: { readonly status: InvoiceStatus }): boolean =>
   status === 'ASKED' || status === 'ISSUED' || status === 'RED_WANTED';
