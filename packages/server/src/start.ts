@@ -63,10 +63,12 @@ const fillDatabase = async (
   const now = container.get(TOKENS.clock).now();
   const passwordHasher = container.get(TOKENS.passwordHasher);
   const begun = demo ? await beginDemo(database, passwordHasher) : {};
-  await importShippedCourses({ courses: repositories.courses, files: container.get(TOKENS.files) }, now);
+  const files = container.get(TOKENS.files);
+  await importShippedCourses({ courses: repositories.courses, files }, now);
   if (!demo) return;
   const { rememberPayments } = local ?? {};
-  await fillWithDemo(database, { passwordHasher, ...begun, students: demoStudents, rememberPayments }, now);
+  const options = { passwordHasher, ...begun, students: demoStudents, files, rememberPayments };
+  await fillWithDemo(database, options, now);
 };
 
 const listen = async (
