@@ -1,6 +1,7 @@
 import type { Scene } from '../../scene.js';
 import type { PictureWindow } from '../../windows.js';
 import { frameScenes } from './frame.js';
+import { invoiceScenes } from './invoices.js';
 import { orderScenes } from './orders.js';
 import { peopleScenes } from './people.js';
 import { queueScenes } from './queue.js';
@@ -20,6 +21,7 @@ export const consoleScenes: readonly Scene[] = [
   ...studentScenes,
   ...peopleScenes,
   ...orderScenes,
+  ...invoiceScenes,
   ...systemScenes,
   ...twoFactorScenes,
 ].map((scene) => ({ devices: WINDOWS, ...scene }));
