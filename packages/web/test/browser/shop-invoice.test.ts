@@ -138,7 +138,7 @@ describe('an invoice', () => {
     const sheet = sheetOf(buyer.page);
     await sheet.getByRole('button', { name: '申请发票' }).click();
     const ask = buyer.page.getByRole('dialog', { name: '申请发票' });
-    await ask.getByLabel('抬头', { exact: true }).fill('李小明');
+    await ask.getByRole('textbox', { name: '抬头', exact: true }).fill('李小明');
     await ask.getByLabel('邮箱').fill('');
     await ask.getByRole('button', { name: '提交申请' }).click();
     await ask.getByText('邮箱必须填写').waitFor();
@@ -148,7 +148,7 @@ describe('an invoice', () => {
     await sheet.getByText('等待开票').waitFor();
 
     const staff = await staffAt('?status=is:ASKED', 'phone');
-    await staff.page.getByRole('link', { name: '李小明的发票' }).click();
+    await staff.page.getByRole('link', { name: '李小明', exact: true }).first().click();
     const drawer = staff.page.getByRole('dialog', { name: '李小明的发票' });
     await drawer.getByRole('button', { name: '不开…' }).click();
     const dialog = staff.page.getByRole('dialog', { name: '不开这张发票？' });
@@ -162,13 +162,15 @@ describe('an invoice', () => {
     await sheet.getByText('原因：请写身份证上的姓名').waitFor();
     await sheet.getByRole('button', { name: '重新申请' }).focus();
     await buyer.page.keyboard.press('Enter');
-    await expect.poll(() => ask.getByLabel('抬头', { exact: true }).inputValue()).toBe('李小明');
+    await expect
+      .poll(() => ask.getByRole('textbox', { name: '抬头', exact: true }).inputValue())
+      .toBe('李小明');
     await ask.getByRole('button', { name: '提交申请' }).click();
     await sheet.getByText('等待开票').waitFor();
     await sheet.getByRole('button', { name: '撤回申请' }).focus();
     await buyer.page.keyboard.press('Enter');
     await told(buyer.page, '申请已撤回');
-    await sheet.getByText('已撤回').waitFor();
+    await sheet.getByText('已撤回', { exact: true }).waitFor();
     expect(await faultsOf(buyer.page)).toEqual([]);
     await buyer.leave();
   });
@@ -178,7 +180,7 @@ describe('an invoice', () => {
     const sheet = sheetOf(buyer.page);
     await sheet.getByRole('button', { name: '申请发票' }).click();
     const ask = buyer.page.getByRole('dialog', { name: '申请发票' });
-    await ask.getByLabel('抬头', { exact: true }).fill('赵小明');
+    await ask.getByRole('textbox', { name: '抬头', exact: true }).fill('赵小明');
     await ask.getByLabel('邮箱').fill('ming@example.com');
     await ask.getByRole('button', { name: '提交申请' }).click();
     await sheet.getByText('等待开票').waitFor();
