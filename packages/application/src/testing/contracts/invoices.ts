@@ -17,7 +17,7 @@ const range = (key: string, ends: { readonly from?: number; readonly below?: num
   ({ key, test: { kind: 'range', ...ends } }) as const;
 
 /** An invoice that was asked for of an order. */
-export const sampleInvoice = (id: string, over: Partial<Invoice> = {}): Invoice => ({
+const sampleInvoice = (id: string, over: Partial<Invoice> = {}): Invoice => ({
   id,
   orderId: 'o',
   userId: 'member-1',
