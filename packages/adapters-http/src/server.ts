@@ -1,6 +1,7 @@
 import type { SyncOperations } from '@ykd/application/account-sync';
 import type { Application } from '@ykd/application';
 import type { ShownCheckInPictures } from '@ykd/application/check-in';
+import type { ShownInvoiceFiles } from '@ykd/application/invoice';
 import type { ShownReceiptPictures } from '@ykd/application/staff-refund';
 import type { FileStore } from '@ykd/application/ports';
 import type { ExportFiles } from '@ykd/application/list-export';
@@ -27,6 +28,7 @@ import { addValidation } from './plugins/validation.js';
 import { checkInPictureRoute } from './routes/check-in-pictures.js';
 import { areaRoutes } from './routes/areas.js';
 import { exportFileRoute } from './routes/export-file.js';
+import { invoiceFileRoute } from './routes/invoice-files.js';
 import { orderWatchRoute } from './routes/order-watch.js';
 import { paymentNoticeRoute } from './routes/payment-notice.js';
 import { receiptPictureRoute } from './routes/receipt-pictures.js';
@@ -48,6 +50,7 @@ export interface HttpServerParts {
   readonly productImages: ProductImages;
   readonly checkInPictures: ShownCheckInPictures;
   readonly receiptPictures: ShownReceiptPictures;
+  readonly invoiceFiles: ShownInvoiceFiles;
   /** The files of exports, while they are made. */
   readonly exportFiles: ExportFiles;
   /** Rejects while the server cannot work, for `/readyz`. */
@@ -115,6 +118,7 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   pictureFileRoutes(fastify, parts.files);
   checkInPictureRoute(fastify, parts.checkInPictures, application);
   receiptPictureRoute(fastify, parts.receiptPictures);
+  invoiceFileRoute(fastify, parts.invoiceFiles);
   productImageRoute(fastify, parts.productImages);
   await exportFileRoute(fastify, parts.exportFiles, parts.exportBeatMs);
   await orderWatchRoute(fastify, application, parts.heartbeatMs);

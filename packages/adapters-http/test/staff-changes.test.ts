@@ -1,5 +1,5 @@
 import { changesWords } from '@ykd/application/audit-words';
-import { DUE_GIVEN_UP, type AccountSync, type StudentNote } from '@ykd/application/ports';
+import { DUE_GIVEN_UP, type AccountSync, type Invoice, type StudentNote } from '@ykd/application/ports';
 import {
   addMembers,
   anOrder,
@@ -69,6 +69,19 @@ const bought = async (world: World): Promise<string> => {
   await payThere({ shop }, world.deps, orderId);
   must(await shop.check({ orderId }));
   return orderId;
+};
+
+/** An invoice that Ming asked for, with a number and a file of the super administrator's for it. */
+const wanted = async ({ deps }: World, over: Partial<Invoice> = {}) => {
+  const details = { kind: 'PERSON', title: '李明', taxNumber: null, email: 'ming@example.com' } as const;
+  const nothing = { number: null, file: null, issuedAt: null, redNumber: null, redFile: null, redAt: null };
+  const times = { waitingSince: 1, reason: null, version: 1, changedBy: null, changedAt: 1, gmtCreated: 1 };
+  const of = { id: 'an-invoice', orderId: 'o-1', userId: MING.id, amount: 19_900 } as const;
+  await deps.invoiceFiles.reserve({ name: 'a.pdf', userId: 'u-admin', at: 1 }, 0, 9);
+  await deps.unitOfWork.transaction((tx) =>
+    tx.invoices.insert({ ...of, ...details, status: 'ASKED', ...nothing, ...times, ...over }),
+  );
+  return { id: of.id, version: 1, number: '12345678', file: 'a.pdf' };
 };
 
 /** What of that somebody proposed to give back. */
@@ -286,6 +299,18 @@ const SCENES: Readonly<Record<string, Scene>> = {
     await deps.oddities.note({ id: 'odd', kind: 'PAID_TWICE', gmtCreated: 1, ...about });
     return ({ shopStaff }) => shopStaff.settleOddity({ id: 'odd' });
   },
+  'staffInvoice.issue': async (world) => {
+    const paper = await wanted(world);
+    return ({ staffInvoice }) => staffInvoice.issue(paper);
+  },
+  'staffInvoice.issueRed': async (world) => {
+    const paper = await wanted(world, { status: 'RED_WANTED', number: '12345678', issuedAt: 1 });
+    return ({ staffInvoice }) => staffInvoice.issueRed({ ...paper, number: '23456789' });
+  },
+  'staffInvoice.refuse': async (world) => {
+    const { id, version } = await wanted(world);
+    return ({ staffInvoice }) => staffInvoice.refuse({ id, version, reason: '名称与税号不符' });
+  },
   'staffRefund.giveBack': async (world) => {
     const orderId = await bought(world);
     return ({ staffRefund }) =>
@@ -361,6 +386,7 @@ const teachers = ({ deps }: World) => addMembers(deps, [JING, MEI], { role: 'cla
 const WITHOUT_A_LINE: Readonly<Record<string, string>> = {
   'secondFactor.begin': 'it counts only when it is confirmed',
   'secondFactor.verify': 'it is a login, and changes nothing',
+  'staffInvoice.upload': 'it counts only when an invoice names it',
   'staffRefund.uploadReceipt': 'it counts only when an order names it',
 };
 
@@ -490,6 +516,9 @@ describe('what staff change by a call', () => {
         "listExport.begin employees": [
           "exports.begin - {} {"list":"employees","format":"csv","conditions":"","columns":["姓名","手机号","职务","部门","角色","授权","状态","入职时间"]}",
         ],
+        "listExport.begin invoices": [
+          "exports.begin - {} {"list":"invoices","format":"csv","conditions":"","columns":["抬头","状态","金额","学员","商品","订单","等待自","发票号码"]}",
+        ],
         "listExport.begin orders": [
           "exports.begin - {} {"list":"orders","format":"csv","conditions":"","columns":["订单号","学员","商品","状态","金额","付款方式","付款时间","服务到期","下单时间"]}",
         ],
@@ -507,6 +536,9 @@ describe('what staff change by a call', () => {
         ],
         "listView.add employees": [
           "views.add - {} {"list":"employees","name":"在职的","scope":"own","state":{"state":"is:active"}}",
+        ],
+        "listView.add invoices": [
+          "views.add - {} {"list":"invoices","name":"没开的","scope":"own","state":{"status":"is:ASKED"}}",
         ],
         "listView.add oddities": [
           "views.add - {} {"list":"oddities","name":"没处理","scope":"own","state":{"settledAt":"empty"}}",
@@ -531,6 +563,9 @@ describe('what staff change by a call', () => {
         ],
         "listView.setDefault employees": [
           "views.default - {"view":null,"viewId":null} {"view":"已离职","viewId":"left"}",
+        ],
+        "listView.setDefault invoices": [
+          "views.default - {"view":null,"viewId":null} {"view":"等待处理","viewId":"waiting"}",
         ],
         "listView.setDefault oddities": [
           "views.default - {"view":null,"viewId":null} {"view":"待处理","viewId":"open"}",
@@ -578,6 +613,16 @@ describe('what staff change by a call', () => {
         "staffCourse.upload": [
           "courses.upload - {} {"courseVersion":2,"lessons":2,"exercises":0,"pictures":1}",
         ],
+        "staffInvoice.issue": [
+          "invoices.issue u-ming {"invoiceNumber":null,"invoiceStatus":"ASKED"} {"invoiceNumber":"12345678","invoiceStatus":"ISSUED"}",
+        ],
+        "staffInvoice.issueRed": [
+          "invoices.red u-ming {"invoiceStatus":"RED_WANTED","redNumber":null} {"invoiceStatus":"RED_ISSUED","redNumber":"23456789"}",
+        ],
+        "staffInvoice.refuse": [
+          "invoices.refuse u-ming {"invoiceStatus":"ASKED"} {"invoiceStatus":"REFUSED"}",
+        ],
+        "staffInvoice.upload": [],
         "staffRefund.approve": [
           "orders.refund.approve u-ming {} {"proposedBy":"u-hong","refundAmount":500}",
         ],

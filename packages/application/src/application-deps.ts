@@ -8,6 +8,7 @@ import type { HumanCheck } from './ports/human-check.js';
 import type { Ids } from './ports/ids.js';
 import type { Images } from './ports/images.js';
 import type { OrderEvents } from './ports/order-events.js';
+import type { Pdfs } from './ports/pdfs.js';
 import type { PasswordHasher } from './ports/password-hasher.js';
 import type { GreetBuyersDeps } from './greeting/greet-buyers.js';
 import type { AREAS, AreaName } from './areas.js';
@@ -34,6 +35,7 @@ export interface Services {
   readonly secondFactorRule: SecondFactorRule;
   readonly totp: Totp;
   readonly images: Images;
+  readonly pdfs: Pdfs;
   readonly files: FileStore;
   readonly schools: Schools;
   readonly courseArchives: CourseArchives;

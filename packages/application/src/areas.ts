@@ -10,6 +10,8 @@ import { dashboardPort } from './dashboard/service.js';
 import { departmentPort } from './department/service.js';
 import { employeePort } from './employee/service.js';
 import { followUpPort } from './follow-up/service.js';
+import { invoicePort } from './invoice/service.js';
+import { staffInvoicePort } from './invoice/staff-service.js';
 import { listExportPort } from './list-export/service.js';
 import { listViewPort } from './list-view/service.js';
 import { memberPort } from './member/service.js';
@@ -54,6 +56,7 @@ export const AREAS = {
   department: departmentPort,
   employee: employeePort,
   followUp: followUpPort,
+  invoice: invoicePort,
   listExport: listExportPort,
   listView: listViewPort,
   member: memberPort,
@@ -72,6 +75,7 @@ export const AREAS = {
   student: studentPort,
   studentPage: studentPagePort,
   staff: staffPort,
+  staffInvoice: staffInvoicePort,
   staffOrder: staffOrderPort,
   staffRefund: staffRefundPort,
   study: studyPort,

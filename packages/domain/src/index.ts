@@ -5,6 +5,7 @@ export * from './coupon/index.js';
 export * from './course/index.js';
 export * from './dashboard/index.js';
 export * from './follow-up/index.js';
+export * from './invoice/index.js';
 export * from './member/index.js';
 export * from './order/index.js';
 export * from './people/index.js';

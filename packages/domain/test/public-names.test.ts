@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import * as invoice from '../src/invoice/index.js';
 import * as access from '../src/access/index.js';
 import * as campaign from '../src/campaign/index.js';
 import * as chat from '../src/chat/index.js';
@@ -45,6 +46,11 @@ const NAMES: readonly (readonly [string, object, string])[] = [
     'campaign',
     campaign,
     'CHECK_IN_CAMPAIGNS DEFAULT_CHECK_IN_CAMPAIGN CHECK_IN_WINDOWS isWindowOpen checkInStreak',
+  ],
+  [
+    'invoice',
+    invoice,
+    'INVOICE_STATUS_TITLES invoiceDetailIssues taxNumberIssue invoiceAskIssue invoiceAfterMoney invoiceTransition',
   ],
   [
     'follow-up',

@@ -1,12 +1,14 @@
 import { studentsInCare } from '@ykd/application/follow-up';
-import type { PasswordHasher } from '@ykd/application/ports';
+import type { FileStore, PasswordHasher } from '@ykd/application/ports';
 import {
   demoSchool,
   hashDemoPasswords,
   isDemoDue,
   loadDemo,
+  loadInvoices,
   loadStaffWork,
   paymentsOf,
+  schoolInvoices,
   staffWork,
   withFollowUps,
 } from './demo/index.js';
@@ -20,6 +22,8 @@ export interface DemoOptions {
   readonly hashes?: Promise<readonly string[]> | undefined;
   /** How many students its school has. */
   readonly students: number;
+  /** Where the files of its invoices go; without, it has none. */
+  readonly files?: FileStore | undefined;
   /** Tells the built-in WeChat Pay, if there is one, of payments that it is to know; told again, it changes nothing. */
   readonly rememberPayments?: ((payments: readonly PastPayment[]) => void) | undefined;
 }
@@ -40,7 +44,7 @@ export const beginDemo = async (
  */
 export const fillWithDemo = async (
   database: Database,
-  { passwordHasher, hashes: begun, students, rememberPayments }: DemoOptions,
+  { passwordHasher, hashes: begun, students, files, rememberPayments }: DemoOptions,
   at: number,
 ): Promise<void> => {
   if (!(await isDemoDue(repositories(database)))) return;
@@ -55,6 +59,7 @@ export const fillWithDemo = async (
     await populate(trx, database.traits, school);
     const studentsOf = (staffId: string) => studentsInCare(inside, staffId, at);
     await loadStaffWork(inside.unitOfWork, await withFollowUps(staffWork(school, at), studentsOf, at));
+    if (files !== undefined) await loadInvoices({ ...inside, files }, schoolInvoices(school, at), at);
     await setMark(trx, 'demo', at);
     // Before it is certain that the orders are there: payments that nobody knows of do no harm, the opposite would.
     rememberPayments?.(paymentsOf(school));

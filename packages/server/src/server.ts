@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SyncOperations } from '@ykd/application/account-sync';
 import type { Application } from '@ykd/application';
 import type { ShownCheckInPictures } from '@ykd/application/check-in';
+import type { ShownInvoiceFiles } from '@ykd/application/invoice';
 import type { ShownReceiptPictures } from '@ykd/application/staff-refund';
 import { type FileStore, FilesUnavailableError } from '@ykd/application/ports';
 import type { ExportFiles } from '@ykd/application/list-export';
@@ -54,6 +55,7 @@ export interface ServerParts {
   readonly productImages: ProductImages;
   readonly checkInPictures: ShownCheckInPictures;
   readonly receiptPictures: ShownReceiptPictures;
+  readonly invoiceFiles: ShownInvoiceFiles;
   readonly exportFiles: ExportFiles;
   /** The outbox of account changes. */
   readonly syncOperations: SyncOperations;
@@ -78,6 +80,7 @@ export const createServer = async ({
   productImages,
   checkInPictures,
   receiptPictures,
+  invoiceFiles,
   exportFiles,
   local,
   syncOperations,
@@ -93,6 +96,7 @@ export const createServer = async ({
     productImages,
     checkInPictures,
     receiptPictures,
+    invoiceFiles,
     exportFiles,
     ping: createReadiness(database, Date.now),
     isUnavailable: (error) =>

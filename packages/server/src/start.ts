@@ -1,5 +1,6 @@
 import { syncOperations } from '@ykd/application/account-sync';
 import { createShownCheckInPictures } from '@ykd/application/check-in';
+import { createShownInvoiceFiles } from '@ykd/application/invoice';
 import { createShownReceiptPictures } from '@ykd/application/staff-refund';
 import { createExportFiles } from '@ykd/application/list-export';
 import { createProductImages } from '@ykd/application/product-image';
@@ -63,10 +64,12 @@ const fillDatabase = async (
   const now = container.get(TOKENS.clock).now();
   const passwordHasher = container.get(TOKENS.passwordHasher);
   const begun = demo ? await beginDemo(database, passwordHasher) : {};
-  await importShippedCourses({ ...repositories, files: container.get(TOKENS.files) }, now);
+  const files = container.get(TOKENS.files);
+  await importShippedCourses({ ...repositories, files }, now);
   if (!demo) return;
   const { rememberPayments } = local ?? {};
-  await fillWithDemo(database, { passwordHasher, ...begun, students: demoStudents, rememberPayments }, now);
+  const options = { passwordHasher, ...begun, students: demoStudents, files, rememberPayments };
+  await fillWithDemo(database, options, now);
 };
 
 const listen = async (
@@ -95,6 +98,7 @@ const listen = async (
     productImages: createProductImages({ files, images: container.get(TOKENS.images) }),
     checkInPictures: createShownCheckInPictures({ files, checkInPictures }),
     receiptPictures: createShownReceiptPictures({ ...asking, files }),
+    invoiceFiles: createShownInvoiceFiles({ ...asking, files }),
     exportFiles: createExportFiles(asking),
     local,
     syncOperations: syncOperations({ clock: container.get(TOKENS.clock), accountSync, members }),

@@ -1,5 +1,6 @@
 import { syncOperations } from '@ykd/application/account-sync';
 import { createShownCheckInPictures } from '@ykd/application/check-in';
+import { createShownInvoiceFiles } from '@ykd/application/invoice';
 import { createShownReceiptPictures } from '@ykd/application/staff-refund';
 import { createExportFiles } from '@ykd/application/list-export';
 import { createProductImages } from '@ykd/application/product-image';
@@ -164,6 +165,7 @@ it('a full disk makes calls that store a 503, and /readyz with them', async () =
     productImages: createProductImages({ files, images: container.get(TOKENS.images) }),
     checkInPictures: createShownCheckInPictures({ files, ...repos }),
     receiptPictures: createShownReceiptPictures({ ...asking, files }),
+    invoiceFiles: createShownInvoiceFiles({ ...asking, files }),
     exportFiles: createExportFiles(asking),
     local,
     syncOperations: syncOperations({ clock: container.get(TOKENS.clock), ...repos }),

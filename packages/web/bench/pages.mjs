@@ -15,6 +15,7 @@ export const PAGES = [
   { name: 'departments', path: '/admin/department', ready: 'main h1', ...CONSOLE },
   { name: 'employees', path: '/admin/employee', ready: 'tbody tr', ...CONSOLE },
   { name: 'orders', path: '/admin/order', ready: 'tbody tr', ...CONSOLE },
+  { name: 'invoices', path: '/admin/order/invoice', ready: 'main h1', ...CONSOLE },
   { name: 'oddities', path: '/admin/order/oddity', ready: 'main h1', ...CONSOLE },
   { name: 'security', path: '/admin/security', ready: 'tbody tr', ...CONSOLE },
   { name: 'audit', path: '/admin/audit', ready: 'main h1', ...CONSOLE },

@@ -64,7 +64,7 @@ const OF_CONSOLE = inPath(
   'web/src/(features|layouts)/admin/',
   'adapters-ui/dist/widgets/(check-box|picker/)',
   'application/dist/(audit|audit-words|dashboard|department|employee|follow-up|list-export|list-view|people|staff-course|staff-list|staff-order|staff-refund|student|student-page)/',
-  'application/dist/(greeting/|shop/(oddity-list|port))',
+  'application/dist/(greeting/|invoice/(list|staff-)|shop/(oddity-list|port))',
   'application/dist/security/(?!words)',
   'application/dist/ports/(export-runs|list-views)',
   'application/dist/entities/(audit-entry|care|day-sum|department|employee|follow-up|security-event)',
@@ -131,6 +131,15 @@ const besideConsole: Group[] = [
   {
     name: 'fields',
     test: inPath('adapters-ui/dist/widgets/(choice-group|combobox/|is-composed)', 'domain/dist/member/email'),
+  },
+  {
+    name: 'invoices',
+    test: inPath(
+      'adapters-http/dist/contracts/invoice',
+      'application/dist/(invoice/port|entities/invoice)',
+      'domain/dist/invoice/',
+      'web/src/routing/invoice-href',
+    ),
   },
   {
     name: 'orders',

@@ -12,6 +12,7 @@ import { dashboardCalls } from './dashboard.js';
 import { departmentCalls } from './department.js';
 import { employeeCalls } from './employee.js';
 import { followUpCalls } from './follow-up.js';
+import { invoiceCalls } from './invoice.js';
 import { listExportCalls } from './list-export.js';
 import { listViewCalls } from './list-view.js';
 import { memberCalls } from './member.js';
@@ -27,6 +28,7 @@ import { shopCalls } from './shop.js';
 import { sidebarCalls } from './sidebar.js';
 import { solutionCalls } from './solution.js';
 import { staffCourseCalls } from './staff-course.js';
+import { staffInvoiceCalls } from './staff-invoice.js';
 import { staffRefundCalls } from './staff-refund.js';
 import { studentPageCalls } from './student-page.js';
 import { studentCalls } from './student.js';
@@ -52,6 +54,7 @@ export const areaCalls = {
   department: departmentCalls,
   employee: employeeCalls,
   followUp: followUpCalls,
+  invoice: invoiceCalls,
   listExport: listExportCalls,
   listView: listViewCalls,
   member: memberCalls,
@@ -69,6 +72,7 @@ export const areaCalls = {
   student: studentCalls,
   studentPage: studentPageCalls,
   staff: staffCalls,
+  staffInvoice: staffInvoiceCalls,
   staffOrder: staffOrderCalls,
   staffRefund: staffRefundCalls,
   study: studyCalls,

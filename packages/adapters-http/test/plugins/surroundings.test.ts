@@ -9,6 +9,7 @@ import { allCalls } from '../../src/contracts/areas.js';
 import { chatCalls } from '../../src/contracts/chat.js';
 import { checkInCalls } from '../../src/contracts/check-in.js';
 import { schoolCalls } from '../../src/contracts/school.js';
+import { invoiceFile } from '../../src/contracts/invoice.js';
 import { exportFile } from '../../src/contracts/list-export.js';
 import { orderWatch } from '../../src/contracts/shop.js';
 import { solutionCalls } from '../../src/contracts/solution.js';
@@ -81,7 +82,9 @@ describe('/docs', () => {
     );
     expect(described.toSorted()).toEqual(
       [
-        ...[...allCalls, exportFile, orderWatch].map((call) => `${call.method} ${call.path} ${call.summary}`),
+        ...[...allCalls, exportFile, invoiceFile, orderWatch].map(
+          (call) => `${call.method} ${call.path} ${call.summary}`,
+        ),
         'GET /uploads/avatar/{name} 头像图片',
         'GET /uploads/checkin/{name} 打卡图片，只有它的会员看得到',
         'GET /uploads/course/{name} 课文图片',

@@ -1,5 +1,6 @@
 import { type Application, createApplication } from '@ykd/application';
 import { createShownCheckInPictures } from '@ykd/application/check-in';
+import { createShownInvoiceFiles } from '@ykd/application/invoice';
 import { createShownReceiptPictures } from '@ykd/application/staff-refund';
 import { createExportFiles } from '@ykd/application/list-export';
 import { createProductImages } from '@ykd/application/product-image';
@@ -28,6 +29,7 @@ export const testServer = async (
     productImages: createProductImages(deps),
     checkInPictures: createShownCheckInPictures(deps),
     receiptPictures: createShownReceiptPictures(deps),
+    invoiceFiles: createShownInvoiceFiles(deps),
     exportFiles: createExportFiles(deps),
     ...parts,
     application,

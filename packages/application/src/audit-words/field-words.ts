@@ -1,3 +1,4 @@
+import { INVOICE_STATUS_TITLES } from '@ykd/domain/invoice';
 import { formatAmount, isOrderStatus, ORDER_STATUS_TITLES } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { auditList } from '../audit/list.js';
@@ -27,6 +28,7 @@ const CARE: Titles = { classTeacher: '班主任', assistant: '助教' };
 const VALUES: Readonly<Record<string, Titles>> = {
   format: EXPORT_FORMAT_TITLES,
   grants: GRANT_TITLES,
+  invoiceStatus: INVOICE_STATUS_TITLES,
   kind: CARE,
   list: EXPORT_TITLES,
   reasons: FOLLOW_UP_TITLES,

@@ -8,6 +8,7 @@ export * from './department.js';
 export * from './employee.js';
 export * from './follow-up.js';
 export * from './greeting.js';
+export * from './invoice.js';
 export * from './oddity.js';
 export * from './order-money.js';
 export * from './payment-attempt.js';

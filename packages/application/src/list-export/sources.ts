@@ -2,6 +2,9 @@ import type { Employees, ListedEmployee } from '../employee/employees.js';
 import { employeeList, type EmployeeList } from '../employee/list.js';
 import { storedSelection } from '../employee/selection.js';
 import { lineOf as employeeLine } from '../employee/view.js';
+import type { ListedInvoice, ListedInvoices } from '../invoice/invoices.js';
+import { lineOf as invoiceLine } from '../invoice/line.js';
+import { invoiceList, type InvoiceList } from '../invoice/list.js';
 import type { AuditLog } from '../ports/audit-log.js';
 import type { ExportName } from '../ports/export-runs.js';
 import type { MemberRepository } from '../ports/member-repository.js';
@@ -26,6 +29,7 @@ export interface ExportedDeps {
   readonly employees: Employees;
   readonly departments: Departments;
   readonly listedOrders: ListedOrders;
+  readonly invoices: ListedInvoices;
   readonly securityLog: SecurityLog;
   readonly auditLog: AuditLog;
   readonly members: Pick<MemberRepository, 'findByIds'>;
@@ -58,6 +62,12 @@ export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<Exported
     lineOf: (row, columns) => ({ ...orderLine(row, columns) }),
     namesOf: async (deps, key, selection, ids) =>
       key === 'product' ? deps.listedOrders.products() : namedMembers(deps, key, selection, ids),
+  }),
+  invoices: staffSource<InvoiceList, ListedInvoice, ListKey, ExportedDeps>({
+    list: invoiceList,
+    readerOf: listedReader<ListedInvoice, ExportedDeps>(invoiceList, ({ invoices }) => invoices),
+    lineOf: (row, columns) => ({ ...invoiceLine(row, columns) }),
+    namesOf: namedMembers,
   }),
   security: securityExport,
   audit: auditExport,

@@ -119,6 +119,20 @@ const VIEWS: { readonly [L in ViewList]: (asked: Asked) => readonly BuiltInView[
     { id: 'settled', name: '已处理', state: { settledAt: 'some' } },
     { id: 'refund-failed', name: '退款失败', state: { kind: 'is:REFUND_FAILED', settledAt: 'empty' } },
   ],
+  invoices: ({ today }) => [
+    { id: 'waiting', name: '等待处理', state: { waitingSince: 'some' } },
+    { id: 'asked', name: '等待开票', state: { status: 'is:ASKED' } },
+    { id: 'red-wanted', name: '等待红冲', state: { status: 'is:RED_WANTED' } },
+    {
+      id: 'issued-lately',
+      name: `近 ${NEW_DAYS} 天开票`,
+      state: {
+        issuedAt: between(today - NEW_DAYS + 1, today),
+        sort: '-issuedAt',
+        columns: 'title,status,amount,student,orderId,number,issuedAt,redNumber,redAt',
+      },
+    },
+  ],
   security: ({ today }) => [
     { id: 'today', name: '今天', state: { at: `is:${dayOfIndex(today)}` } },
     { id: 'login-failed', name: '失败的登录', state: { kind: 'is:login-failed' } },

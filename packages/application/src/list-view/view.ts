@@ -1,5 +1,6 @@
 import { auditList } from '../audit/list.js';
 import { employeeList } from '../employee/list.js';
+import { invoiceList } from '../invoice/list.js';
 import type { ViewList } from '../ports/list-views.js';
 import type { ListDescription } from '../staff-list/index.js';
 import { oddityList } from '../shop/oddity-list.js';
@@ -12,6 +13,7 @@ export const VIEWED: Readonly<Record<ViewList, ListDescription>> = {
   employees: employeeList,
   orders: orderList,
   oddities: oddityList,
+  invoices: invoiceList,
   security: securityList,
   audit: auditList,
 };

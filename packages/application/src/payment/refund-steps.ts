@@ -4,6 +4,7 @@ import type { Refund } from '../ports/refunds.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
 import type { HeldRefund, Tx } from '../ports/unit-of-work.js';
 import { oddityOf } from '../order/money-back.js';
+import { invoicesFollow } from '../order/invoices-follow.js';
 import { isOrderBack, paymentMoney } from '../order/order-money.js';
 import { orderAfter } from '../order/order-steps.js';
 import { refundedSteps } from '../order/outside-refund.js';
@@ -45,6 +46,7 @@ export const refundDone = (
     const refund = await tx.refunds.hold(id);
     if (order === undefined || refund === undefined || refund.status === 'DONE') return;
     await tx.refunds.store({ ...refund, status: 'DONE', error: null, gmtModified: at }, null);
+    await invoicesFollow(tx, order, at);
     if (refund.granted === null || !(await isOrderBack(tx, order))) return;
     for (const { event, order: moved } of refundedSteps(order, at))
       await storeStep(tx, moved, { event, ...refund.granted, at });

@@ -1,5 +1,6 @@
 import { isWholeBack } from '@ykd/domain/order';
 import type { OutsideRefund } from '../ports/shop-orders.js';
+import { invoicesFollow } from '../order/invoices-follow.js';
 import { paymentMoney } from '../order/order-money.js';
 import { outsideLine, outsideOddity, refundedSteps } from '../order/outside-refund.js';
 import type { PaymentDeps } from './deps.js';
@@ -23,6 +24,7 @@ export const refundedOutside = (
     if (!(await tx.outsideRefunds.insert(refund, at))) return false;
     const back = await tx.outsideRefunds.sumOf(transactionId);
     const receipt = await tx.receipts.find(transactionId);
+    if (order !== undefined) await invoicesFollow(tx, order, at);
     const ours = await tx.refunds.holdOfPayment(transactionId);
     const known = receipt && { ...receipt, kept: receipt.paid || ours.length > 0 };
     await tx.oddities.renew(outsideOddity(refund, known, back, at));

@@ -9,6 +9,7 @@ export const FILE_TYPES: Readonly<Record<string, string>> = Object.freeze({
   png: 'image/png',
   jpg: 'image/jpeg',
   gif: 'image/gif',
+  pdf: 'application/pdf',
 });
 
 const KEY = /^[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*\.([a-z0-9]+)$/;

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@ykd/domain/order';
 import type { TxCourseVersions } from './course-versions.js';
 import type { TxFollowUps } from './follow-ups.js';
 import type { TxExportRuns } from './export-runs.js';
+import type { TxInvoices } from './invoices.js';
 import type { TxListViews } from './list-views.js';
 import type { TxAuditLog } from './audit-log.js';
 import type { TxGreetings } from './greetings.js';
@@ -117,7 +118,7 @@ export interface TxOddities {
  * What a transaction reads and writes: records, and no decision about them. What is held (`hold…`) stays as it was read
  * until the transaction ends, and whoever else wants to hold it waits. Always in this order, so that nobody waits in a
  * circle: the key of a request, the lock of people, the member or his lock, the order, its product or coupon, its refunds,
- * oddities.
+ * its invoices, oddities.
  */
 export interface Tx {
   readonly orders: TxOrders;
@@ -143,6 +144,7 @@ export interface Tx {
   readonly refunds: TxRefunds;
   readonly outsideRefunds: TxOutsideRefunds;
   readonly orderMoney: TxOrderMoney;
+  readonly invoices: TxInvoices;
   readonly oddities: TxOddities;
   readonly greetings: TxGreetings;
   readonly members: TxMembers;

@@ -9,6 +9,7 @@ import {
 } from '@ykd/domain/order';
 import { auditOrder } from '../audit/order-audit.js';
 import { refundOf } from '../order/money-back.js';
+import { invoicesFollow } from '../order/invoices-follow.js';
 import { orderMoneyOf, type OrderMoneyState } from '../order/order-money.js';
 import { orderAfter } from '../order/order-steps.js';
 import { refundedSteps } from '../order/outside-refund.js';
@@ -111,6 +112,7 @@ const giveOffline = async (
     secondId: by.second,
     gmtCreated: by.at,
   });
+  await invoicesFollow(tx, order, by.at);
   if (!whole) return storePart(tx, order, amount, line);
   const steps = refundedSteps(order, by.at);
   for (const { event, order: moved } of steps) await storeStep(tx, moved, { event, ...line });

@@ -12,6 +12,7 @@ import { fakeImages } from './fakes/images.js';
 import { fakeOrderEvents } from './fakes/order-events.js';
 import { fakePasswordHasher } from './fakes/password-hasher.js';
 import { COMMON_PASSWORD } from './fakes/people.js';
+import { fakePdfs } from './fakes/pdfs.js';
 import { fakePaymentProvider } from './fakes/payment-provider.js';
 import { fakeSchools } from './fakes/schools.js';
 import { fakeTotp } from './fakes/second-factors.js';
@@ -56,6 +57,7 @@ export const createFakes = (start?: number): Fakes => {
     payment: { provider: fakePaymentProvider(clock), notifyUrl: `${TEST_ORIGIN}${PAYMENT_NOTICE_PATH}` },
     files: fakeFileStore(),
     images: fakeImages(),
+    pdfs: fakePdfs(),
     schools: fakeSchools(),
     courseArchives: fakeCourseArchives(),
     weixin: fakeWeixin(),

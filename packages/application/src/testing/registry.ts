@@ -17,6 +17,8 @@ import { exportRunsContract } from './contracts/export-runs.js';
 import { exportedListsContract } from './contracts/exported-lists.js';
 import { followUpsContract } from './contracts/follow-ups.js';
 import { greetingsContract } from './contracts/greetings.js';
+import { invoicesContract } from './contracts/invoices.js';
+import { invoicesFollowContract } from './contracts/invoices-follow.js';
 import { knownDevicesContract } from './contracts/known-devices.js';
 import { listedOrdersContract } from './contracts/listed-orders.js';
 import { listViewsContract } from './contracts/list-views.js';
@@ -75,6 +77,7 @@ import { fakeExportRuns } from './fakes/export-runs.js';
 import { fakeSumsByDay } from './fakes/day-sums.js';
 import { fakeFollowUps } from './fakes/follow-ups.js';
 import { fakeGreetings } from './fakes/greetings.js';
+import { fakeInvoiceFiles, fakeInvoices } from './fakes/invoices.js';
 import { fakeKnownDevices } from './fakes/known-devices.js';
 import { fakeListedOrders } from './fakes/listed-orders.js';
 import { fakeListViews } from './fakes/list-views.js';
@@ -112,6 +115,7 @@ import { employeeRightsSuite } from './port-suites/employee-rights.js';
 import { employeeSuite, employeeTries } from './port-suites/employee.js';
 import { dashboardSuite, dashboardTries } from './port-suites/dashboard.js';
 import { followUpSuite, followUpTries } from './port-suites/follow-up.js';
+import { invoiceSuite, invoiceTries } from './port-suites/invoice.js';
 import { listExportSuite, listExportTries } from './port-suites/list-export.js';
 import { listViewSuite, listViewTries } from './port-suites/list-view.js';
 import { initialPasswordSuite } from './port-suites/initial-password.js';
@@ -129,6 +133,7 @@ import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
 import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
+import { staffInvoiceSuite, staffInvoiceTries } from './port-suites/staff-invoice.js';
 import { staffRefundSuite, staffRefundTries } from './port-suites/staff-refund.js';
 import { studentAssignSuite } from './port-suites/student-assign.js';
 import { studentNoteSuite } from './port-suites/student-notes.js';
@@ -167,6 +172,7 @@ export const AREA_TESTS: {
   employee: { suites: [employeeSuite, employeeRightsSuite], tries: employeeTries },
   dashboard: { suites: [dashboardSuite], tries: dashboardTries },
   followUp: { suites: [followUpSuite], tries: followUpTries },
+  invoice: { suites: [invoiceSuite], tries: invoiceTries },
   listExport: { suites: [listExportSuite], tries: listExportTries },
   listView: { suites: [listViewSuite], tries: listViewTries },
   member: {
@@ -188,6 +194,7 @@ export const AREA_TESTS: {
   student: { suites: [studentSuite, studentAssignSuite], tries: studentTries },
   studentPage: { suites: [studentPageSuite, studentNoteSuite], tries: studentPageTries },
   staff: { suites: [staffSuite], tries: staffTries },
+  staffInvoice: { suites: [staffInvoiceSuite], tries: staffInvoiceTries },
   staffOrder: { suites: [staffOrderSuite], tries: staffOrderTries },
   staffRefund: { suites: [staffRefundSuite], tries: staffRefundTries },
   study: { suites: [studySuite], tries: studyTries },
@@ -272,6 +279,8 @@ export const REPOSITORIES = {
     fake: ({ world, alone }) => fakeOddities(world, alone),
     contracts: [odditiesContract],
   },
+  invoices: { fake: ({ world }) => fakeInvoices(world), contracts: [invoicesContract] },
+  invoiceFiles: { fake: ({ world }) => fakeInvoiceFiles(world), contracts: [invoicesFollowContract] },
   followUps: {
     fake: ({ world, checkIns }) => fakeFollowUps(world, checkIns),
     contracts: [followUpsContract],

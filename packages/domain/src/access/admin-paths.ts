@@ -43,6 +43,9 @@ export const adminOrderPath = (orderId: string): string =>
 /** What went wrong with money. Beyond the Specification. */
 export const ADMIN_ODDITY_PATH = `${ADMIN_ORDER_PATH}/oddity` as const;
 
+/** Invoices of orders, those that somebody waits for first. Beyond the Specification. */
+export const ADMIN_INVOICE_PATH = `${ADMIN_ORDER_PATH}/invoice` as const;
+
 /** Refunds that wait for a second person. Beyond the Specification. */
 export const ADMIN_PROPOSAL_PATH = `${ADMIN_ORDER_PATH}/proposal` as const;
 

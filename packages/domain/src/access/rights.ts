@@ -18,7 +18,7 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
  * class teacher and an assistant for those in their care;
  * `audit.see`: what staff changed;
  * `coupons.see` and `orders.see`: those of everybody; `courses.manage`: bring courses in, publish them and take them back, and
- * see how learners fare; `limits.set`: above how much a refund needs a second person; `members.viewAs`: see the platform as somebody else does, read only, see
+ * see how learners fare; `invoices.issue`: issue, reverse and refuse the invoices of others; `limits.set`: above how much a refund needs a second person; `members.viewAs`: see the platform as somebody else does, read only, see
  * {@link mayViewAs}; `oddities.settle`: see what went wrong with money, and settle it;
  * `orders.change`: enter orders that were paid outside of the platform, and change until when one lasts;
  * `orders.refund`: give money back, decide on requests for money back, and note what went back outside of the platform; `periods.set`: when
@@ -37,6 +37,7 @@ export type Right =
   | 'contacts.manage'
   | 'coupons.see'
   | 'courses.manage'
+  | 'invoices.issue'
   | 'limits.set'
   | 'members.viewAs'
   | 'oddities.settle'
@@ -62,6 +63,7 @@ const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
   'contacts.manage': { grant: 'contacts' },
   'coupons.see': { grant: 'orders' },
   'courses.manage': {},
+  'invoices.issue': { grant: 'orders' },
   'limits.set': {},
   'members.viewAs': {},
   'oddities.settle': { grant: 'orders' },

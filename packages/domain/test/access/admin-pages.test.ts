@@ -48,6 +48,7 @@ describe('the pages of the console', () => {
       '/admin/order',
       '/admin/order/oddity',
       '/admin/order/proposal',
+      '/admin/order/invoice',
       '/admin/employee',
       '/admin/demo',
       '/admin/security',
@@ -64,6 +65,7 @@ describe('the pages of the console', () => {
       '订单管理',
       '异常款项',
       '退款复核',
+      '发票管理',
       '员工管理',
       '后台组件',
       '安全日志',
@@ -142,12 +144,13 @@ const STUDENTS = { key: 'student', title: '学员管理', path: '/admin/class/st
 const QUEUE = { key: 'queue', title: '今日待办', path: '/admin/queue' };
 const DEPARTMENTS = { key: 'department', title: '通讯录与部门管理', path: '/admin/department' };
 const ORDERS = { key: 'order', title: '订单管理', path: '/admin/order' };
+const INVOICES = { key: 'invoice', title: '发票管理', path: '/admin/order/invoice' };
 const PEOPLE = { key: 'employee', title: '员工管理', path: '/admin/employee' };
 
 describe('the sidebar', () => {
   it('shows of the menu what there is, and the system to super administrators', () => {
     expect(adminNavigation(SUPER)).toEqual({
-      menu: [START, QUEUE, STUDENTS, DEPARTMENTS, ORDERS],
+      menu: [START, QUEUE, STUDENTS, DEPARTMENTS, ORDERS, INVOICES],
       system: [
         PEOPLE,
         { key: 'security', title: '安全日志', path: '/admin/security' },
@@ -161,7 +164,7 @@ describe('the sidebar', () => {
           START,
           ...(staff.role === undefined ? [] : [QUEUE, STUDENTS]),
           ...(staff.grants.includes('contacts') ? [DEPARTMENTS] : []),
-          ...(staff.grants.includes('orders') ? [ORDERS] : []),
+          ...(staff.grants.includes('orders') ? [ORDERS, INVOICES] : []),
         ],
         system: staff.grants.includes('contacts') ? [PEOPLE, TWO_FACTOR] : [TWO_FACTOR],
       });
@@ -179,7 +182,10 @@ describe('the sidebar', () => {
       );
       const rest = paths(menu).filter((path) => !own.includes(path));
       expect(paths(adminMenu(staff))).toEqual(expect.arrayContaining(rest));
-      expect(own).toEqual(staff.role === undefined ? [] : ['/admin/queue', '/admin/class/student']);
+      expect(own).toEqual([
+        ...(staff.role === undefined ? [] : ['/admin/queue', '/admin/class/student']),
+        ...(hasRight(staff, 'orders.see') ? ['/admin/order/invoice'] : []),
+      ]);
     },
   );
 });
@@ -193,6 +199,7 @@ describe('the trail', () => {
     ['/admin/class/student/u-1', ['工作台', '学员管理', '学员主页']],
     ['/admin/order/oddity?x=1', ['工作台', '订单管理', '异常款项']],
     ['/admin/order/proposal', ['工作台', '订单管理', '退款复核']],
+    ['/admin/order/invoice', ['工作台', '订单管理', '发票管理']],
     ['/admin/performance', []],
   ])('of %s is %j', (path, titles) => {
     expect(adminTrail(path).map(({ title }) => title)).toEqual(titles);

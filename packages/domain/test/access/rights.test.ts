@@ -21,7 +21,14 @@ const TEACHING = [
   'students.see',
   'tags.see',
 ];
-const ORDERS = ['coupons.see', 'oddities.settle', 'orders.change', 'orders.refund', 'orders.see'];
+const ORDERS = [
+  'coupons.see',
+  'invoices.issue',
+  'oddities.settle',
+  'orders.change',
+  'orders.refund',
+  'orders.see',
+];
 
 describe('rights', () => {
   it('a super administrator has every one, a stranger none', () => {

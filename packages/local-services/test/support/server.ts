@@ -1,6 +1,7 @@
 import { httpServerOptions, registerHttp, type HttpServerParts } from '@ykd/adapters-http/server';
 import { createApplication } from '@ykd/application';
 import { createShownCheckInPictures } from '@ykd/application/check-in';
+import { createShownInvoiceFiles } from '@ykd/application/invoice';
 import { createShownReceiptPictures } from '@ykd/application/staff-refund';
 import { createExportFiles } from '@ykd/application/list-export';
 import { createProductImages } from '@ykd/application/product-image';
@@ -18,6 +19,7 @@ export const testServer = async (parts: Partial<HttpServerParts> = {}): Promise<
     productImages: createProductImages(deps),
     checkInPictures: createShownCheckInPictures(deps),
     receiptPictures: createShownReceiptPictures(deps),
+    invoiceFiles: createShownInvoiceFiles(deps),
     exportFiles: createExportFiles(deps),
     ...parts,
   });

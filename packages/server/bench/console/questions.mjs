@@ -5,6 +5,7 @@ import { ordersCounted, studentsCounted } from '@ykd/application/dashboard';
 import { employeeList } from '@ykd/application/employee';
 import { securityList } from '@ykd/application/security';
 import { sortNames } from '@ykd/application/staff-list';
+import { invoiceList } from '@ykd/application/invoice';
 import { oddityList } from '@ykd/application/shop';
 import { orderList } from '@ykd/application/staff-order';
 import { studentList } from '@ykd/application/student';
@@ -191,6 +192,14 @@ const odditiesAsked = (at) => ({
   搜索一个编号: { search: 'demo-school-42' },
 });
 
+const invoicesAsked = (at) => ({
+  全部: {},
+  等待处理: { waitingSince: 'some' },
+  ...ofEachIs('status', ['ASKED', 'ISSUED']),
+  ...onInstant('gmtCreated', at, 10, false),
+  搜索一个编号: { search: 'demo-school-42' },
+});
+
 const plain = (as, title, path, query = {}) => ({ as, title, path, query, sorts: [undefined] });
 
 /** The dashboard of each kind of period, of now and of a year ago. */
@@ -276,4 +285,6 @@ export const questionsAt = (at, students) => [
   plain(ADMIN, '订单：商品', '/api/admin/orders/products'),
   ...listed(ADMIN, '异常款项', '/api/shop/staff/oddities', odditiesAsked(at), sortNames(oddityList)),
   ...counted(ADMIN, '异常款项', '/api/shop/staff/oddities/count', odditiesAsked(at)),
+  ...listed(ADMIN, '发票', '/api/admin/invoices', invoicesAsked(at), sortNames(invoiceList)),
+  ...counted(ADMIN, '发票', '/api/admin/invoices/count', invoicesAsked(at)),
 ];

@@ -78,6 +78,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         sessionTokens: context.get(TOKENS.sessionTokens),
         secrets: context.get(TOKENS.secrets),
         images: context.get(TOKENS.images),
+        pdfs: context.get(TOKENS.pdfs),
         files: context.get(TOKENS.files),
         schools: context.get(TOKENS.schools),
         courseArchives: context.get(TOKENS.courseArchives),

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { createCourseArchives } from '../courses/archive/archives.js';
 import { openStore } from '../files/open-store.js';
+import { createPdfs } from '../files/pdfs.js';
 import { createImages } from '../images/images.js';
 import { createSchools } from '../schools/schools.js';
 import { TOKENS } from './tokens.js';
@@ -14,6 +15,7 @@ export const uploadsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.courseArchives)
     .toResolvedValue(({ dataDir }) => createCourseArchives(dataDir), [TOKENS.config])
     .inSingletonScope();
+  bind(TOKENS.pdfs).toResolvedValue(createPdfs).inSingletonScope();
   bind(TOKENS.schools)
     .toResolvedValue(() => createSchools())
     .inSingletonScope();

@@ -11,4 +11,5 @@ export {
 export { paymentsOf } from './school/payments.js';
 export { demoSchool } from './school/school.js';
 export { withFollowUps } from './school/follow-ups.js';
+export { loadInvoices, schoolInvoices } from './school/invoices.js';
 export { loadStaffWork, staffWork } from './school/staff-work.js';

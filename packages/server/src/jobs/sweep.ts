@@ -5,6 +5,7 @@ import type {
   FileStore,
   KnownDevices,
   LoginAttempts,
+  InvoiceFiles,
   ReceiptPictures,
   SecurityLog,
   SessionRepository,
@@ -12,6 +13,7 @@ import type {
 } from '@ykd/application/ports';
 import { removeUnusedAvatars } from '@ykd/application/avatar';
 import { removeUnusedCheckInPictures } from '@ykd/application/check-in';
+import { removeUnusedInvoiceFiles } from '@ykd/application/invoice';
 import { removeUnusedReceiptPictures } from '@ykd/application/staff-refund';
 import { DEVICE_MEMORY_MS, SMS_MEMORY_MS, STRANGER_WINDOW_MS } from '@ykd/application/member';
 import { CLOCK_TOLERANCE_MS, type SessionRules } from '@ykd/application/shared';
@@ -32,6 +34,7 @@ export interface SweepDeps {
   readonly avatarFiles: AvatarFiles;
   readonly checkInPictures: CheckInPictures;
   readonly receiptPictures: ReceiptPictures;
+  readonly invoiceFiles: InvoiceFiles;
   readonly files: FileStore;
   readonly logger: Logger;
 }
@@ -40,7 +43,7 @@ const EVERY_MS = HOUR_MS;
 
 /**
  * Brings back what a clock that was ahead wrote, and removes what no longer counts: expired sessions and codes, attempts and requests older than their windows, and pictures
- * that nothing shows.
+ * and files that nothing shows.
  */
 export const sweep = async ({
   clock,
@@ -54,6 +57,7 @@ export const sweep = async ({
   avatarFiles,
   checkInPictures,
   receiptPictures,
+  invoiceFiles,
   files,
   logger,
 }: SweepDeps): Promise<void> => {
@@ -73,6 +77,7 @@ export const sweep = async ({
     removeUnusedAvatars({ clock, avatarFiles, files }),
     removeUnusedCheckInPictures({ clock, checkInPictures, files }),
     removeUnusedReceiptPictures({ clock, receiptPictures, files }),
+    removeUnusedInvoiceFiles({ clock, invoiceFiles, files }),
   ]);
   const failures = swept.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   if (failures.length > 0) throw new AggregateError(failures, 'unused pictures could not be removed');

@@ -8,7 +8,7 @@ import type { Schema } from './schema.js';
  */
 export const reservePicture = async (
   trx: Transaction<Schema>,
-  table: 'avatar_file' | 'check_in_picture' | 'receipt_picture',
+  table: 'avatar_file' | 'check_in_picture' | 'invoice_file' | 'receipt_picture',
   { name, userId, at }: OwnedPicture,
   { since, max }: { readonly since: number; readonly max: number },
 ): Promise<number | undefined> => {

@@ -46,8 +46,8 @@ it('removes the pictures of one kind though one of the other cannot be removed, 
 
 it('removes sessions and codes that expired and attempts that no longer count, and nothing else', async () => {
   const fakes = createFakes();
-  const { clock, loginAttempts, smsCodes, members, avatarFiles, checkInPictures, receiptPictures, files } =
-    fakes;
+  const { clock, loginAttempts, smsCodes, members, files } = fakes;
+  const { avatarFiles, checkInPictures, receiptPictures, invoiceFiles } = fakes;
   const { sessions } = withLogins(fakes);
   const now = clock.now();
   await members.insert({ user: { id: 'u1', mobile: '13800000002' }, at: now });
@@ -73,14 +73,23 @@ it('removes sessions and codes that expired and attempts that no longer count, a
     await files.put(checkInPictureKey(name), Uint8Array.of(1));
     await receiptPictures.reserve({ name, userId: 'u1', at: now - age }, 0, 9);
     await files.put(RECEIPT_PICTURE_PLACE.key(name), Uint8Array.of(1));
+    const file = name.replace('png', 'pdf');
+    await invoiceFiles.reserve({ name: file, userId: 'u1', at: now - age }, 0, 9);
+    await files.put(`invoice/${file}`, Uint8Array.of(1));
   }
 
   await sweepOf({ ...fakes, sessions });
 
-  expect([...files.stored.keys()]).toEqual(['avatar/new.png', 'checkin/new.png', 'receipt/new.png']);
+  expect([...files.stored.keys()]).toEqual([
+    'avatar/new.png',
+    'checkin/new.png',
+    'receipt/new.png',
+    'invoice/new.pdf',
+  ]);
   expect([...avatarFiles.stored.keys()]).toEqual(['new.png']);
   expect([...checkInPictures.stored.keys()]).toEqual(['new.png']);
   expect([...receiptPictures.stored.keys()]).toEqual(['new.png']);
+  expect([...invoiceFiles.stored.keys()]).toEqual(['new.pdf']);
 
   expect(await sessions.findById('old')).toBeUndefined();
   expect(await sessions.findById('new')).toBeDefined();

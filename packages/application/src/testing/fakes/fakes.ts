@@ -32,6 +32,7 @@ export interface Fakes extends ApplicationDeps {
   readonly checkIns: FakeCheckIns['checkIns'];
   readonly checkInPictures: FakeCheckIns['checkInPictures'];
   readonly receiptPictures: FakeOwnedPictures;
+  readonly invoiceFiles: FakeOwnedPictures;
   readonly files: FakeFileStore;
   readonly securityLog: FakeSecurityLog;
   readonly auditLog: FakeAuditLog;

@@ -24,6 +24,7 @@ export * from './order-events.js';
 export * from './orders.js';
 export * from './password-hasher.js';
 export * from './payment-provider.js';
+export * from './pdfs.js';
 export * from './payment-attempts.js';
 export * from './people.js';
 export * from './log-in.js';

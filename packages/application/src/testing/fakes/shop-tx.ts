@@ -1,4 +1,5 @@
 import type { Tx } from '../../ports/unit-of-work.js';
+import { txInvoices } from './invoices.js';
 import { txOrderMoney } from './order-money.js';
 import { PAID_STATUS, REFUNDING_STATUS } from '@ykd/domain/order';
 import {
@@ -140,6 +141,7 @@ export const shopTx = (
           .reduce((sum, { amount }) => sum + amount, 0),
     },
     orderMoney: txOrderMoney(world),
+    invoices: txInvoices(world),
     greetings: {
       wish: async (orderId, at) =>
         insert(world.greetings, orderId, {

@@ -2,6 +2,7 @@ import type { CouponInstance } from '@ykd/domain/coupon';
 import type { YkdProduct } from '../../entities/entities.js';
 import type { Greeting } from '../../ports/greetings.js';
 import type { StoredOrder } from '../../ports/order-repository.js';
+import type { Invoice } from '../../ports/invoices.js';
 import type { Oddity } from '../../ports/oddities.js';
 import type { PaymentAttempt } from '../../ports/payment-attempts.js';
 import type { Refund } from '../../ports/refunds.js';
@@ -43,6 +44,8 @@ export interface ShopWorld {
   readonly staffRequests: Map<string, StaffRequest>;
   /** Cents by what they limit. */
   readonly limits: Map<string, number>;
+  readonly invoices: Map<string, Invoice>;
+  readonly invoiceFiles: Map<string, OwnedPicture>;
   readonly oddities: Map<string, Oddity>;
   readonly coupons: Map<string, CouponInstance>;
   /** By order. */
@@ -67,6 +70,8 @@ export const createShopWorld = (): ShopWorld => ({
   proposals: new Map(),
   staffRequests: new Map(),
   limits: new Map(),
+  invoices: new Map(),
+  invoiceFiles: new Map(),
   oddities: new Map(),
   coupons: new Map(),
   greetings: new Map(),

@@ -72,6 +72,8 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     proposals: of(world.proposals),
     staffRequests: of(world.staffRequests),
     limits: of(world.limits),
+    invoices: of(world.invoices),
+    invoiceFiles: of(world.invoiceFiles),
     oddities: of(world.oddities),
     coupons: of(world.coupons),
     greetings: of(world.greetings),

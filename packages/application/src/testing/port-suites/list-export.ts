@@ -253,6 +253,7 @@ export const listExportTries: Tries<'listExport'> = {
     employees: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'employees' }),
     audit: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'audit' }),
     orders: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'orders' }),
+    invoices: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'invoices' }),
   },
   runs: ({ listExport }) => listExport.runs(),
   cancel: ({ listExport }) => listExport.cancel({ id: 'no-such-run' }),

@@ -109,6 +109,18 @@ export const listViewSuite = (world: WorldOf): void => {
       });
     });
 
+    it('has views of invoices, all of which their list takes', async () => {
+      await withCare(world());
+      const { listView, staffInvoice } = await loggedIn(world(), 'zhujiao');
+      const { views } = must(await listView.list({ list: 'invoices' }));
+      expect(views.map(({ name }) => name)).toEqual(['等待处理', '等待开票', '等待红冲', '近 30 天开票']);
+      for (const { state, dropped } of views) {
+        const { columns: _columns, sort: _sort, ...filter } = state;
+        must(await staffInvoice.count(filter));
+        expect(dropped).toEqual([]);
+      }
+    });
+
     it('has views of orders and odd payments, all of which their lists take, for whoever looks after them', async () => {
       await withCare(world());
       const { listView, staffOrder, shopStaff } = await loggedIn(world(), 'zhujiao');
@@ -385,6 +397,7 @@ export const listViewTries: Tries<'listView'> = {
     audit: ({ listView }) => listView.list({ list: 'audit' }),
     orders: ({ listView }) => listView.list({ list: 'orders' }),
     oddities: ({ listView }) => listView.list({ list: 'oddities' }),
+    invoices: ({ listView }) => listView.list({ list: 'invoices' }),
   },
   add: {
     students: ({ listView }) => listView.add({ ...STUDENTS, ...VIEW }),
@@ -398,6 +411,8 @@ export const listViewTries: Tries<'listView'> = {
       listView.add({ list: 'orders', name: '关闭的', state: { status: 'is:TRADE_CLOSED' }, scope: 'own' }),
     oddities: ({ listView }) =>
       listView.add({ list: 'oddities', name: '没处理', state: { settledAt: 'empty' }, scope: 'own' }),
+    invoices: ({ listView }) =>
+      listView.add({ list: 'invoices', name: '没开的', state: { status: 'is:ASKED' }, scope: 'own' }),
   },
   change: ({ listView }) => listView.change({ ...VIEW, id: 'no-such-view', version: 1 }),
   remove: ({ listView }) => listView.remove({ id: 'no-such-view', version: 1 }),
@@ -408,5 +423,6 @@ export const listViewTries: Tries<'listView'> = {
     audit: ({ listView }) => listView.setDefault({ list: 'audit', id: 'today' }),
     orders: ({ listView }) => listView.setDefault({ list: 'orders', id: 'unpaid' }),
     oddities: ({ listView }) => listView.setDefault({ list: 'oddities', id: 'open' }),
+    invoices: ({ listView }) => listView.setDefault({ list: 'invoices', id: 'waiting' }),
   },
 };

@@ -90,6 +90,14 @@ export const CHECK_IN_TEXTS = [
   '只看了一节视频，明天补上练习。',
 ] as const;
 
+/** Companies that there are not, with tax numbers whose check digits are right. */
+export const COMPANIES = [
+  ['杭州云帆示例科技有限公司', '91330106MA2DEM0005'],
+  ['宁波海川示例软件有限公司', '91330108MA28K3W7XR'],
+  ['绍兴启明示例教育咨询有限公司', '91330110352478916J'],
+  ['温州远航示例贸易有限公司', '91330105MA27WE3YQB'],
+] as const;
+
 export const NOTE_TEXTS = [
   '电话里说最近加班多，约好周末补两节，下周一再看进度。',
   '卡在递归那一节，已经发了补充材料，助教周三晚上一对一讲一次。',

@@ -1,5 +1,7 @@
 export { coupons } from './coupons.js';
 export { greetings } from './greetings.js';
+export { invoiceFiles } from './invoice-files.js';
+export { invoices } from './invoices.js';
 export { listedOrders } from './listed-orders.js';
 export { oddities } from './oddities.js';
 export { orderMoney } from './order-money.js';

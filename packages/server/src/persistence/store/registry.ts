@@ -28,6 +28,8 @@ import { sessionRepository } from '../session-repository.js';
 import {
   coupons,
   greetings,
+  invoiceFiles,
+  invoices,
   listedOrders,
   oddities,
   orderMoney,
@@ -87,6 +89,7 @@ import { listedOrders as listedOrdersMigration } from '../migrations/0038-listed
 import { followUps as followUpsMigration } from '../migrations/0039-follow-ups.js';
 import { daySums as daySumsMigration } from '../migrations/0040-day-sums.js';
 import { courseVersions as courseVersionsMigration } from '../migrations/0043-course-versions.js';
+import { invoices as invoicesMigration } from '../migrations/0044-invoices.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -135,6 +138,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0039-follow-ups': followUpsMigration(traits),
   '0040-day-sums': daySumsMigration(traits),
   '0043-course-versions': courseVersionsMigration(traits),
+  '0044-invoices': invoicesMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -158,6 +162,8 @@ export const repositories = (database: Database): Repositories => ({
   paymentAttempts: paymentAttempts(database),
   orderMoney: orderMoney(database),
   receiptPictures: receiptPictures(database),
+  invoices: invoices(database),
+  invoiceFiles: invoiceFiles(database),
   refunds: refunds(database),
   oddities: oddities(database),
   coupons: coupons(database),

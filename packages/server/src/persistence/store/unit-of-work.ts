@@ -20,6 +20,7 @@ import { addHistory, countHistory, lastOfHistory } from '../shop/order-history.j
 import { keepTwins, type TwinPlace } from '../shop/order-twins.js';
 import { txAttempts } from '../shop/tx-attempts.js';
 import { txCoupons } from '../shop/tx-coupons.js';
+import { txInvoices } from '../shop/tx-invoices.js';
 import { txOrderMoney } from '../shop/order-money.js';
 import { txOrders } from '../shop/tx-orders.js';
 import { txOutsideRefunds } from '../shop/tx-outside-refunds.js';
@@ -52,6 +53,7 @@ const txOf = (
   refunds: txRefunds(trx, traits),
   outsideRefunds: txOutsideRefunds(trx, traits),
   orderMoney: txOrderMoney(trx, traits),
+  invoices: txInvoices(trx, traits),
   oddities: {
     note: (oddity) => insertOddity(trx, oddity),
     renew: (oddity) => reopenOddity(trx, oddity),

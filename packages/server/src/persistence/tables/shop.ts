@@ -1,6 +1,7 @@
 import {
   couponFields,
   greetingFields,
+  invoiceFields,
   oddityFields,
   offlinePaymentFields,
   offlineRefundFields,
@@ -77,6 +78,14 @@ export const SHOP_TABLES = {
   staff_request: table(staffRequestFields),
   /** Above how much what needs a second person. */
   money_limit: table({ name: text(), cents: integer(), setBy: text(), gmtModified: instant() }),
+  invoice: table({
+    ...invoiceFields,
+    /** What staff sort them by where some have nothing. */
+    waitingSinceSort: text(),
+    issuedAtSort: text(),
+    redAtSort: text(),
+  }),
+  invoice_file: table({ name: text(), userId: text(), at: instant() }),
   oddity: table(oddityFields),
   coupon: table(couponFields),
   greeting: table({ ...greetingFields, dueAt }),

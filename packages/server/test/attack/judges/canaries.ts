@@ -79,6 +79,7 @@ const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'offline_payment',
     'receipt_shown',
     'refund_proposal',
+    'invoice',
   ],
   'security.see': ['member.id', 'security_event', 'session.address'],
   // Whoever was made staff is shown with his mobile, when that is asked for.

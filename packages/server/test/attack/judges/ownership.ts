@@ -36,6 +36,7 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'accounts.sync': ['account_sync', ...AUDIT],
   'contacts.manage': ['department', 'employee', ...AUDIT],
   'members.viewAs': ['viewing', ...AUDIT],
+  'invoices.issue': ['invoice', 'invoice_file', ...AUDIT],
   'limits.set': ['money_limit', ...AUDIT],
   'oddities.settle': ['oddity', 'refund', 'order_history', 'ykd_order', ...AUDIT],
   'orders.change': [
@@ -56,6 +57,7 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'offline_refund',
     'refund_proposal',
     'staff_request',
+    'invoice',
     'oddity',
     ...AUDIT,
   ],

@@ -18,7 +18,7 @@ import {
 import { ADMIN_PATH, adminNavigation, type MenuEntry } from '@ykd/domain/access';
 import type { StaffView } from '@ykd/application/staff';
 import { NavLink } from 'react-router-dom';
-import { TreeIcon } from '../../features/admin/icons';
+import { InvoiceIcon, TreeIcon } from '../../features/admin/icons';
 import { admin } from '../../features/admin/messages/zh-CN/admin';
 
 /** By the keys of the menu. */
@@ -30,6 +30,7 @@ const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   department: TreeIcon,
   employee: UserIcon,
   order: ReceiptIcon,
+  invoice: InvoiceIcon,
   performance: ChartIcon,
   queue: ClockIcon,
   student: BookIcon,

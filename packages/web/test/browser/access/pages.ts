@@ -85,6 +85,13 @@ const shop = (waiting: string, closed: string): readonly Look[] => [
   { path: '/shopmall/order/list?status=TRADE_REFUNDED' },
   { path: `/shopmall/order/detail?id=${waiting}` },
   { path: '/shopmall/order/detail?id=demo-order-1' },
+  {
+    state: 'an invoice is asked for',
+    show: async (page) => {
+      await page.getByRole('button', { name: '申请发票' }).click();
+      await page.getByRole('dialog', { name: '申请发票' }).waitFor();
+    },
+  },
   { path: '/shopmall/order/detail?id=nothing' },
   { path: '/shopmall/demo', isShowcase: true },
   {

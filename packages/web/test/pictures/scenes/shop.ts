@@ -32,6 +32,40 @@ const cancel = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: '订单已取消' }).waitFor();
 };
 
+/** Invoices of an order in several states, as its buyer is told of them. */
+const INVOICE = {
+  id: 'a',
+  kind: 'COMPANY',
+  title: '杭州云帆示例科技有限公司',
+  taxNumber: '91330106MA2DEM0005',
+  email: 'finance@example.com',
+  amount: 399_900,
+  number: '26330000000000000006',
+  issuedAt: 1_772_208_000_000,
+  redNumber: null,
+  redAt: null,
+  reason: null,
+  version: 1,
+  gmtCreated: 1_772_121_600_000,
+} as const;
+const NONE = { number: null, issuedAt: null } as const;
+const INVOICES = [
+  { ...INVOICE, status: 'RED_WANTED' },
+  { ...INVOICE, ...NONE, id: 'b', status: 'REFUSED', reason: '企业名称与纳税人识别号不符' },
+  { ...INVOICE, ...NONE, id: 'c', status: 'WITHDRAWN' },
+];
+
+/** An order whose buyer has invoices of it. */
+const invoiced = (name: string, show: (page: Page) => Promise<unknown>): Scene =>
+  at(name, '/shopmall', ME, async ({ page }) => {
+    const data = { amount: 389_900, askIssue: '这个订单已经申请过发票', invoices: INVOICES };
+    await page.route('**/api/invoice/order?**', (route) =>
+      route.fulfill({ json: { isSuccess: true, data } }),
+    );
+    await page.goto('/shopmall/order/detail?id=demo-order-1');
+    await show(page);
+  });
+
 /** The shop mall up to the order. */
 const products: readonly Scene[] = [
   at('shop/mall', '/shopmall'),
@@ -112,6 +146,21 @@ const orders: readonly Scene[] = [
   loading('shop/list-loading', '/shopmall/order/list', ORDERS, ME),
   failing('shop/list-failed', '/shopmall/order/list', { lost: ORDERS, text: /没有加载出来/, ...ME }),
   at('shop/detail', '/shopmall/order/detail?id=demo-order-1', ME),
+  invoiced('shop/detail-invoices', async (page) => {
+    await page.getByText('等待红冲').waitFor();
+  }),
+  at(
+    'shop/detail-invoice',
+    '/shopmall/order/detail?id=demo-order-3',
+    { ...ME, inWindow: true },
+    async ({ page }) => {
+      await page.getByRole('button', { name: '申请发票' }).click();
+      const dialog = page.getByRole('dialog', { name: '申请发票' });
+      await dialog.getByText('企业', { exact: true }).click();
+      await dialog.getByRole('button', { name: '提交申请' }).click();
+      await dialog.getByText('纳税人识别号必须填写').waitFor();
+    },
+  ),
   at('shop/detail-closed', '/shopmall/order/detail?id=demo-order-4', ME),
   at('shop/detail-unknown', '/shopmall/order/detail?id=nothing', ME),
   at(

@@ -4,6 +4,7 @@ import {
   ADMIN_AUDIT_PATH,
   ADMIN_DEPARTMENT_PATH,
   ADMIN_EMPLOYEE_PATH,
+  ADMIN_INVOICE_PATH,
   ADMIN_ODDITY_PATH,
   ADMIN_ORDER_PATH,
   ADMIN_SECURITY_PATH,
@@ -33,6 +34,7 @@ export const LIST_PAGES = {
   employees: ADMIN_EMPLOYEE_PATH,
   orders: ADMIN_ORDER_PATH,
   oddities: ADMIN_ODDITY_PATH,
+  invoices: ADMIN_INVOICE_PATH,
   security: ADMIN_SECURITY_PATH,
   audit: ADMIN_AUDIT_PATH,
 } as const satisfies Readonly<Record<ViewList, string>>;
@@ -59,6 +61,8 @@ export const subjectPage = (line: AuditView): string | undefined => {
       return adminOrderPath(subjectId);
     case 'oddity':
       return withQuery(ADMIN_ODDITY_PATH, { open: subjectId });
+    case 'invoice':
+      return withQuery(ADMIN_INVOICE_PATH, { open: subjectId });
     case 'student-note':
       return about === null ? undefined : adminStudentPath(about);
     case 'view': {

@@ -77,6 +77,7 @@ export const useOwnHits = (staff: StaffView): readonly Hit[] => [
   ...useViewHits('employees', staff),
   ...useViewHits('orders', staff),
   ...useViewHits('oddities', staff),
+  ...useViewHits('invoices', staff),
   ...useViewHits('audit', staff),
   ...useViewHits('security', staff),
 ];

@@ -2,6 +2,7 @@ import type { Scene } from '../../scene.js';
 import type { PictureWindow } from '../../windows.js';
 import { courseScenes } from './courses.js';
 import { frameScenes } from './frame.js';
+import { invoiceScenes } from './invoices.js';
 import { orderScenes } from './orders.js';
 import { peopleScenes } from './people.js';
 import { queueScenes } from './queue.js';
@@ -21,6 +22,7 @@ export const consoleScenes: readonly Scene[] = [
   ...studentScenes,
   ...peopleScenes,
   ...orderScenes,
+  ...invoiceScenes,
   ...systemScenes,
   ...twoFactorScenes,
   ...courseScenes,

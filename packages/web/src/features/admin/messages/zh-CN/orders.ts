@@ -3,9 +3,10 @@ import { ORDER_WAY_TITLES, REFUND_STAGE_TITLES, TWIN_TITLES } from '@ykd/applica
 
 /** Texts of orders and odd payments in the console. */
 export const orders = {
-  tabs: '订单、复核与异常款项',
+  tabs: '订单、复核、异常款项与发票',
   list: '订单',
   oddities: '异常款项',
+  invoices: '发票',
   unit: '个订单',
   search: '订单号、交易号、姓名或手机号',
   none: '还没有订单',

@@ -168,6 +168,7 @@ export const people = {
       'contacts.manage': '通讯录与部门',
       'coupons.see': '全部优惠券',
       'courses.manage': '导入、发布课程，看学员学得怎样',
+      'invoices.issue': '开票与红冲',
       'limits.set': '退款复核金额',
       'members.viewAs': '以他人的身份查看',
       'oddities.settle': '处理收款异常',

@@ -3,6 +3,7 @@ import { Button, Card } from '@ykd/adapters-ui/widgets';
 import type { OrderSummary } from '@ykd/application/shop';
 import { isPaid } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { orders } from '../../messages/zh-CN/orders';
 import { orderHref } from '../../../../routing/shop-mall';
@@ -20,10 +21,10 @@ const whenOf = ({ status, payUntil, validDate, gmtCreated }: OrderSummary): stri
   return until === undefined ? orders.placedAt(shanghaiMinute(gmtCreated)) : `${orders.validUntil} ${until}`;
 };
 
-export type OrderRowProps = { order: OrderSummary; imageUrl: string | null | undefined };
+export type OrderRowProps = { order: OrderSummary; imageUrl: string | null | undefined; note?: ReactNode };
 
 /** One order of a list: a line on wide screens, a card on phones. */
-export function OrderRow({ order, imageUrl }: OrderRowProps) {
+export function OrderRow({ order, imageUrl, note }: OrderRowProps) {
   const { id, productName, skuAttrs, amount } = order;
   const chosen = chosenInWords(skuAttrs);
   const why = whyClosed(order);
@@ -67,6 +68,7 @@ export function OrderRow({ order, imageUrl }: OrderRowProps) {
             {money.join(' · ')}
           </styled.p>
         )}
+        {note}
       </styled.div>
       <styled.div
         gridColumn="1 / -1"

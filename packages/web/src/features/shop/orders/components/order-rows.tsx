@@ -4,6 +4,7 @@ import { Answer, Button, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widge
 import type { ErrorOf } from '@ykd/application/shared';
 import type { OrderSummary, ShopPage } from '@ykd/application/shop';
 import { ORDER_STATUS_TITLES } from '@ykd/domain/order';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { orders as words } from '../../messages/zh-CN/orders';
 import { mallHref } from '../../../../routing/mall-href';
@@ -52,6 +53,8 @@ export type OrderRowsProps = {
   orders: Reading<ShopPage<OrderSummary>, ErrorOf<'not-logged-in'>> & { retry: () => void };
   place: OrdersPlace;
   pictureOf: PictureOf;
+  /** What else there is to say of an order of the page. */
+  noteOf?: undefined | ((order: OrderSummary, all: readonly OrderSummary[]) => ReactNode);
 };
 
 const SKELETONS = (
@@ -78,7 +81,7 @@ function NoOrders({ status }: OrdersPlace) {
 }
 
 /** A page of the member's orders, in each of the states of its loading. */
-export function OrderRows({ orders, place, pictureOf }: OrderRowsProps) {
+export function OrderRows({ orders, place, pictureOf, noteOf }: OrderRowsProps) {
   const isLoading = orders.status === 'loading';
   return (
     <Answer
@@ -93,7 +96,7 @@ export function OrderRows({ orders, place, pictureOf }: OrderRowsProps) {
           <Rows>
             {list.map((order) => (
               <li key={order.id}>
-                <OrderRow order={order} imageUrl={pictureOf(order.productId)} />
+                <OrderRow order={order} imageUrl={pictureOf(order.productId)} note={noteOf?.(order, list)} />
               </li>
             ))}
           </Rows>

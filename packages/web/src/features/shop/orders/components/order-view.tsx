@@ -2,6 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import type { OrderDetail } from '@ykd/application/shop';
 import { CLOSED_STATUS, isPaid, REFUNDING_STATUS, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
+import type { ReactNode } from 'react';
 import { orders } from '../../messages/zh-CN/orders';
 import { dayOf, refundAskedAt, refundedSoFar, refundOffer, refusedRefund, whyClosed } from '../order-facts';
 import { Deadline } from '../../components/deadline';
@@ -60,10 +61,12 @@ export type OrderViewProps = {
   lessonsOf?: LessonsOf | undefined;
   /** The time to pay is over. */
   onOverdue: () => void;
+  /** What there is to say of its invoices. */
+  invoices?: ReactNode;
 };
 
 /** An order: what it is, what can be done about it, what it costs, what happened to it. */
-export function OrderView({ order, imageUrl, lessonsOf, onOverdue }: OrderViewProps) {
+export function OrderView({ order, imageUrl, lessonsOf, onOverdue, invoices }: OrderViewProps) {
   const { productName, skuAttrs, amount, listAmount, coupon, refunds, payUntil } = order;
   // What was given back has no validity any more.
   const open = isPaid(order);
@@ -142,6 +145,7 @@ export function OrderView({ order, imageUrl, lessonsOf, onOverdue }: OrderViewPr
             <OrderRefunds order={order} />
           </Sheet>
         )}
+        {invoices}
         {order.history.length > 0 && (
           <Sheet title={orders.timeline}>
             <OrderTimeline history={order.history} refunds={refunds} />

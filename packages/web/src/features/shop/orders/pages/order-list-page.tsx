@@ -6,11 +6,16 @@ import { useShop } from '../../services';
 import { PageHead } from '../../components/page-head';
 import { orders as words } from '../../messages/zh-CN/orders';
 import { ordersHref, ordersPlaceOf } from '../../../../routing/shop-mall';
-import { OrderRows } from '../components/order-rows';
+import { LateInvoiceNote } from '../../invoices/late-invoices';
+import { OrderRows, type OrderRowsProps } from '../components/order-rows';
 import { StatusTabs } from '../components/status-tabs';
 import { usePictures } from '../use-pictures';
 
 const PAGE_SIZE = 10;
+
+/** How far the invoices of the orders of a page are. */
+const invoiceOf: OrderRowsProps['noteOf'] = (order, all) => <LateInvoiceNote order={order} all={all} />;
+
 const ALL = 'all';
 const TABS_ID = 'orders';
 
@@ -56,7 +61,12 @@ export function Component() {
         }
       />
       <TabPanel idPrefix={TABS_ID} selected={selected} paddingTop="5">
-        <OrderRows orders={{ ...reading, value: page }} place={place} pictureOf={pictureOf} />
+        <OrderRows
+          orders={{ ...reading, value: page }}
+          place={place}
+          pictureOf={pictureOf}
+          noteOf={invoiceOf}
+        />
       </TabPanel>
     </>
   );

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/page-head';
 import { orders } from '../../messages/zh-CN/orders';
 import { orderOf, ordersHref } from '../../../../routing/shop-mall';
+import { LateInvoiceSheet } from '../../invoices/late-invoices';
 import { OrderGate } from '../components/order-gate';
 import { OrderStatusBadge } from '../components/order-status-badge';
 import { OrderView } from '../components/order-view';
@@ -26,6 +27,7 @@ export function Component() {
             imageUrl={pictureOf(order.productId)}
             lessonsOf={lessonsOf}
             onOverdue={state.retry}
+            invoices={<LateInvoiceSheet order={order} />}
           />
         </>
       )}
