@@ -1,4 +1,11 @@
-import { DAY_MS, dayIndexOf, dayOfIndex, HOUR_MS, startOfShanghaiDay } from '../shared/index.js';
+import {
+  DAY_MS,
+  dayIndexOf,
+  dayOfIndex,
+  HOUR_MS,
+  shanghaiDayIndex,
+  startOfShanghaiDay,
+} from '../shared/index.js';
 
 /** The hour of the next Shanghai day from which a bill can be had. Beyond the Specification. */
 const READY_HOUR = 10;
@@ -14,12 +21,12 @@ export const billReadyAt = (day: string): number =>
   startOfShanghaiDay(dayIndexOf(day)) + DAY_MS + READY_HOUR * HOUR_MS;
 
 /**
- * The days, `YYYY-MM-DD`, from `first` on whose bills can be had at `now` (epoch milliseconds), oldest first; those that the
- * provider does not keep any more are left out. Throws RangeError for what is no day. Beyond the Specification.
+ * The days, `YYYY-MM-DD`, from `first` to the one before today of which there is a bill, or will be within hours, oldest first,
+ * at `now` (epoch milliseconds); those that the provider does not keep any more are left out. Throws RangeError for what is no
+ * day. Beyond the Specification.
  */
 export const billDays = (first: string, now: number): readonly string[] => {
-  const from = dayIndexOf(first);
-  const last = Math.floor((now - billReadyAt(dayOfIndex(0))) / DAY_MS);
-  const start = Math.max(from, last - BILL_KEPT_DAYS + 1);
-  return Array.from({ length: Math.max(0, last - start + 1) }, (_, index) => dayOfIndex(start + index));
+  const today = shanghaiDayIndex(now);
+  const start = Math.max(dayIndexOf(first), today - BILL_KEPT_DAYS);
+  return Array.from({ length: Math.max(0, today - start) }, (_, index) => dayOfIndex(start + index));
 };

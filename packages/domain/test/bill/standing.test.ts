@@ -16,14 +16,14 @@ import {
   type MonthStanding,
   type Settled,
 } from '../../src/bill/index.js';
-import { dayIndexOf, dayOfIndex, DAY_MS } from '../../src/shared/index.js';
-import { DAY, payment, refund } from './samples.js';
+import { dayIndexOf, dayOfIndex, DAY_MS, startOfShanghaiDay } from '../../src/shared/index.js';
+import { afternoon, DAY, payment, refund } from './samples.js';
 
 describe('when there is a bill', () => {
   test('from ten in the morning of the next day in Shanghai', () => {
     expect(new Date(billReadyAt(DAY)).toISOString()).toBe('2026-03-06T02:00:00.000Z');
-    expect(billDays(DAY, billReadyAt(DAY) - 1)).toEqual([]);
-    expect(billDays(DAY, billReadyAt(DAY))).toEqual([DAY]);
+    expect(billDays(DAY, afternoon(DAY))).toEqual([]);
+    expect(billDays(DAY, startOfShanghaiDay(dayIndexOf(DAY) + 1))).toEqual([DAY]);
     expect(billDays(DAY, billReadyAt(DAY) + DAY_MS)).toEqual([DAY, '2026-03-06']);
   });
 

@@ -22,6 +22,7 @@ export * from './oddities.js';
 export * from './order-events.js';
 export * from './orders.js';
 export * from './password-hasher.js';
+export type { BillFault } from './payment-bill.js';
 export * from './payment-provider.js';
 export * from './payment-attempts.js';
 export * from './people.js';

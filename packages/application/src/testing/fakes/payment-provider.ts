@@ -6,6 +6,7 @@ import type {
   RawNotice,
   RefundState,
 } from '../../ports/payment-provider.js';
+import { fakeBill, type BillFault } from './payment-bill.js';
 import { toldNotices } from './told-notices.js';
 
 /** A payment that was begun at the fake provider. */
@@ -30,6 +31,9 @@ export interface FakeRefund {
   readonly state: RefundState;
   /** Failed for good: its money counts as not given back. */
   readonly closed?: true;
+  /** When it was taken on, and came to its end, epoch ms. */
+  readonly acceptedAt: number;
+  readonly settledAt?: number;
 }
 
 /** WeChat Pay in memory, with a payer and a bank at hand. It tells nothing by itself: see `notices`. */
@@ -49,6 +53,8 @@ export interface FakePaymentProvider extends PaymentProvider {
    * is closed.
    */
   settleRefund(refundId: string, error?: string, closed?: true): void;
+  /** Makes the bills wrong about a transaction or a refund, by its number. */
+  plant(number: string, fault: BillFault): void;
   /** While it is out, every call throws; what people do with their phones goes on. */
   setOutage(out: boolean): void;
   /** Everything that there was to tell so far, oldest first, signed as of now. */
@@ -65,6 +71,7 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
   const trades = new Map<string, FakeTrade>();
   const refunds = new Map<string, FakeRefund>();
   const told = toldNotices(clock);
+  const faults = new Map<string, BillFault>();
   let transactions = 0;
   let out = false;
 
@@ -162,12 +169,21 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
       const { refundId, transactionId, amount } = input;
       const known = refunds.get(refundId)?.state;
       if (known === undefined)
-        refunds.set(refundId, { transactionId, amount, state: { kind: 'processing' } });
+        refunds.set(refundId, {
+          transactionId,
+          amount,
+          state: { kind: 'processing' },
+          acceptedAt: clock.now(),
+        });
       return known ?? { kind: 'processing' };
     },
     queryRefund: async (refundId) => {
       reach();
       return refunds.get(refundId)?.state ?? { kind: 'unknown' };
+    },
+    bill: async (day) => {
+      reach();
+      return fakeBill({ trades, refunds, faults }, day, clock.now());
     },
     read: async (notice) => told.read(notice),
     pay: (outTradeNo, amount) => {
@@ -186,7 +202,8 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
       const isOver = refund === undefined || refund.state.kind === 'done' || refund.closed === true;
       if (isOver) throw new Error(`no refund in progress: ${refundId}`);
       const state: RefundState = error === undefined ? { kind: 'done' } : { kind: 'failed', error };
-      refunds.set(refundId, { ...refund, state, ...(closed === undefined ? {} : { closed }) });
+      const settledAt = clock.now();
+      refunds.set(refundId, { ...refund, state, settledAt, ...(closed === undefined ? {} : { closed }) });
       const { transactionId, amount } = refund;
       const [outTradeNo = ''] =
         Array.from(trades).find(([, { payments }]) =>
@@ -194,6 +211,7 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
         ) ?? [];
       told.tell({ kind: 'refund', refundId, state, outTradeNo, transactionId, amount });
     },
+    plant: (number, fault) => void faults.set(number, fault),
     setOutage: (wanted) => {
       out = wanted;
     },
