@@ -3,6 +3,10 @@ import type { AuditAct, AuditEntry } from '../entities/audit-entry.js';
 /** What is done, in words that complete 谁…: on screens and in what is exported. */
 export const AUDIT_ACT_TITLES: Readonly<Record<AuditAct, string>> = {
   'accounts.retry': '重试账号同步',
+  'bills.close': '关账',
+  'bills.compare': '重新对账',
+  'bills.reopen': '关账后又有差异，重新打开',
+  'bills.settle': '处理对账差异',
   'departments.add': '新建部门',
   'departments.move': '移动部门',
   'departments.remove': '删除部门',
@@ -66,6 +70,8 @@ export const AUDIT_FIELD_TITLES: Readonly<Record<string, string>> = {
   attempts: '尝试次数',
   backAt: '推迟到',
   categoryId: '分类',
+  closedAt: '关账时间',
+  closedBy: '关账人',
   columns: '列',
   conditions: '条件',
   departmentId: '部门',
@@ -125,7 +131,9 @@ export const AUDIT_FIELD_TITLES: Readonly<Record<string, string>> = {
 /** What kinds of things are changed. */
 export const AUDIT_SUBJECT_TITLES: Readonly<Record<AuditEntry['subjectKind'], string>> = {
   account: '账号',
+  bill: '对账',
   department: '部门',
+  difference: '对账差异',
   export: '导出',
   limit: '限额',
   member: '会员',

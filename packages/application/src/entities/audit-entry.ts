@@ -3,6 +3,10 @@ import { count, instant, json, nullable, oneOf, text, type RecordOf } from '../e
 /** Everything that staff do and that the audit log tells of, named like rights. */
 export const AUDIT_ACTS = [
   'accounts.retry',
+  'bills.close',
+  'bills.compare',
+  'bills.reopen',
+  'bills.settle',
   'departments.add',
   'departments.move',
   'departments.remove',
@@ -63,7 +67,9 @@ export const AUDIT_ACTS = [
 /** What kind of thing was changed: `account` is one in another service, named by member and service. */
 export const AUDIT_SUBJECTS = [
   'account',
+  'bill',
   'department',
+  'difference',
   'export',
   'limit',
   'member',

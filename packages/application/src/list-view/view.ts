@@ -1,4 +1,5 @@
 import { auditList } from '../audit/list.js';
+import { differenceList } from '../bill/difference-list.js';
 import { employeeList } from '../employee/list.js';
 import type { ViewList } from '../ports/list-views.js';
 import type { ListDescription } from '../staff-list/index.js';
@@ -14,6 +15,7 @@ export const VIEWED: Readonly<Record<ViewList, ListDescription>> = {
   oddities: oddityList,
   security: securityList,
   audit: auditList,
+  differences: differenceList,
 };
 
 /** How many views somebody may have. */

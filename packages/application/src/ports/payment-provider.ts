@@ -59,7 +59,9 @@ export type PaymentNotice =
 
 /** The bill of a day: its rows; that nothing happened on it; or that it is not ready yet. */
 export type ProviderBill =
-  { readonly kind: 'rows'; readonly rows: readonly BillRow[] } | { readonly kind: 'none' | 'creating' };
+  | { readonly kind: 'rows'; readonly rows: readonly BillRow[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'creating' };
 
 /** A notification as it came in. */
 export interface RawNotice {

@@ -1,5 +1,6 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { OrderStatus } from '@ykd/domain/order';
+import type { TxBills } from './bills.js';
 import type { TxFollowUps } from './follow-ups.js';
 import type { TxExportRuns } from './export-runs.js';
 import type { TxListViews } from './list-views.js';
@@ -115,7 +116,7 @@ export interface TxOddities {
 /**
  * What a transaction reads and writes: records, and no decision about them. What is held (`hold…`) stays as it was read
  * until the transaction ends, and whoever else wants to hold it waits. Always in this order, so that nobody waits in a
- * circle: the key of a request, the lock of people, the member or his lock, the order, its product or coupon, its refunds,
+ * circle: the key of a request, the month of a bill, the lock of people, the member or his lock, the order, its product or coupon, its refunds,
  * oddities.
  */
 export interface Tx {
@@ -160,6 +161,7 @@ export interface Tx {
   readonly exportRuns: TxExportRuns;
   readonly listViews: TxListViews;
   readonly viewings: TxViewings;
+  readonly bills: TxBills;
 }
 
 /** Several reads and writes that happen together or not at all. */

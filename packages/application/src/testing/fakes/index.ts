@@ -2,6 +2,7 @@ export * from './account-services.js';
 export * from './account-sync.js';
 export * from './activity-periods.js';
 export * from './avatar-files.js';
+export * from './bills.js';
 export * from './browser.js';
 export * from './check-ins.js';
 export * from './chat-messages.js';

@@ -39,6 +39,7 @@ export const shopTx = (
   | 'exportRuns'
   | 'listViews'
   | 'viewings'
+  | 'bills'
 > => {
   const { orders, history, products, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

@@ -1,5 +1,7 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { YkdProduct } from '../../entities/entities.js';
+import type { BillDay, ClosedMonth, Difference } from '../../entities/bill.js';
+import type { RowOfDay } from '@ykd/domain/bill';
 import type { Greeting } from '../../ports/greetings.js';
 import type { StoredOrder } from '../../ports/order-repository.js';
 import type { Oddity } from '../../ports/oddities.js';
@@ -44,6 +46,11 @@ export interface ShopWorld {
   /** Cents by what they limit. */
   readonly limits: Map<string, number>;
   readonly oddities: Map<string, Oddity>;
+  readonly billDays: Map<string, BillDay & Due>;
+  /** By day and place. */
+  readonly billRows: Map<string, RowOfDay>;
+  readonly differences: Map<string, Difference>;
+  readonly closedMonths: Map<string, ClosedMonth>;
   readonly coupons: Map<string, CouponInstance>;
   /** By order. */
   readonly greetings: Map<string, Greeting & Due>;
@@ -68,6 +75,10 @@ export const createShopWorld = (): ShopWorld => ({
   staffRequests: new Map(),
   limits: new Map(),
   oddities: new Map(),
+  billDays: new Map(),
+  billRows: new Map(),
+  differences: new Map(),
+  closedMonths: new Map(),
   coupons: new Map(),
   greetings: new Map(),
 });

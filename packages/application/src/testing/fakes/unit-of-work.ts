@@ -4,6 +4,7 @@ import { txPeople } from './departments.js';
 import { fakeAccountSync } from './account-sync.js';
 import type { Alone } from './alone.js';
 import { auditInto } from './audit-log.js';
+import { txBills } from './bills.js';
 import { txExportRuns } from './export-runs.js';
 import { txFollowUps } from './follow-ups.js';
 import { txListViews } from './list-views.js';
@@ -72,6 +73,10 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     staffRequests: of(world.staffRequests),
     limits: of(world.limits),
     oddities: of(world.oddities),
+    billDays: of(world.billDays),
+    billRows: of(world.billRows),
+    differences: of(world.differences),
+    closedMonths: of(world.closedMonths),
     coupons: of(world.coupons),
     greetings: of(world.greetings),
     members: of(world.members),
@@ -128,6 +133,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   exportRuns: txExportRuns(world),
   listViews: txListViews(world),
   viewings: txViewings(world),
+  bills: txBills(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */
