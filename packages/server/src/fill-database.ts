@@ -9,9 +9,10 @@ import {
   paymentsOf,
   staffWork,
   withFollowUps,
+  wrongInBill,
 } from './demo/index.js';
 import { insideOf, populate, repositories, setMark, type Database } from './persistence/index.js';
-import type { PastPayment } from './settings/local-services.js';
+import type { RememberPayments } from './settings/local-services.js';
 
 /** What the demo is made with. */
 export interface DemoOptions {
@@ -21,7 +22,7 @@ export interface DemoOptions {
   /** How many students its school has. */
   readonly students: number;
   /** Tells the built-in WeChat Pay, if there is one, of payments that it is to know; told again, it changes nothing. */
-  readonly rememberPayments?: ((payments: readonly PastPayment[]) => void) | undefined;
+  readonly rememberPayments?: RememberPayments | undefined;
 }
 
 /**
@@ -57,6 +58,7 @@ export const fillWithDemo = async (
     await loadStaffWork(inside.unitOfWork, await withFollowUps(staffWork(school, at), studentsOf, at));
     await setMark(trx, 'demo', at);
     // Before it is certain that the orders are there: payments that nobody knows of do no harm, the opposite would.
-    rememberPayments?.(paymentsOf(school));
+    const payments = paymentsOf(school);
+    rememberPayments?.(payments, wrongInBill(payments, at));
   });
 };

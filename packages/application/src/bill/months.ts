@@ -72,7 +72,7 @@ const readDays = async (deps: BillDeps, from: string, to: string) => {
   const [days, open, months] = await Promise.all([
     deps.bills.days({ from, to }),
     deps.bills.openByDay({ from, to }),
-    deps.bills.closedMonths(),
+    deps.bills.closedMonths({ from: monthOfDay(from), to: monthOfDay(to) }),
   ]);
   const nameOf = await memberNames(
     deps,

@@ -1,5 +1,14 @@
 import { BILL_ROW_KINDS, BILL_STATES, DIFFERENCE_KINDS, OUR_STATES, type BothSums } from '@ykd/domain/bill';
-import { count, instant, json, nullable, oneOf, text, type RecordOf } from '../entity/field.js';
+import {
+  count,
+  instant,
+  nullable,
+  object,
+  oneOf,
+  text,
+  type FieldsOf,
+  type RecordOf,
+} from '../entity/field.js';
 
 export const billRowFields = {
   /** Of which day the bill is, `YYYY-MM-DD`, in Shanghai. */
@@ -17,6 +26,14 @@ export const billRowFields = {
 /** A row of a bill as it is kept. */
 export type KeptRow = RecordOf<typeof billRowFields>;
 
+/** How many there are, and how many cents they are, here and in the bill. */
+export const bothSumsFields: FieldsOf<BothSums> = {
+  ourCount: count(),
+  ourSum: count(),
+  theirCount: count(),
+  theirSum: count(),
+};
+
 export const billDayFields = {
   /** `YYYY-MM-DD`, in Shanghai. */
   day: text(),
@@ -28,8 +45,8 @@ export const billDayFields = {
   /** When it was compared last, epoch ms. */
   comparedAt: nullable(instant()),
   /** What came in and went back, here and in the bill; null until it was compared. */
-  payments: nullable(json<BothSums>()),
-  refunds: nullable(json<BothSums>()),
+  payments: nullable(object(bothSumsFields)),
+  refunds: nullable(object(bothSumsFields)),
 };
 
 /** A day whose bill is compared with what is written down here. */

@@ -3,7 +3,7 @@ import type { BillDay, ClosedMonth, Difference } from '../entities/bill.js';
 
 export type { BillDay, ClosedMonth, Difference } from '../entities/bill.js';
 
-/** Days, `YYYY-MM-DD`, both of them within. */
+/** Days, `YYYY-MM-DD`, or months, both of them within. */
 export interface DaySpan {
   readonly from: string;
   readonly to: string;
@@ -62,8 +62,8 @@ export interface Bills {
   tried(day: string, error: string, nextAt: number): Promise<void>;
   /** The rows with a number, in all bills, oldest first. */
   rowsOf(number: string): Promise<readonly RowOfDay[]>;
-  /** Newest first. */
-  closedMonths(): Promise<readonly ClosedMonth[]>;
+  /** Those of a time, `YYYY-MM`, newest first. */
+  closedMonths(span: DaySpan): Promise<readonly ClosedMonth[]>;
   /** The differences of days, by day. */
   openByDay(span: DaySpan): Promise<ReadonlyMap<string, OpenOf>>;
   /** What is odd about money and was found in a time. */

@@ -11,8 +11,6 @@ export interface PastRefund {
   /** Epoch ms. */
   readonly acceptedAt: number;
   readonly settledAt: number;
-  /** Whether it arrived; if not, the bank could not do it. */
-  readonly isDone: boolean;
 }
 
 /** A payment that was made before there was a local WeChat Pay: of data that was made up. */
@@ -46,12 +44,11 @@ const paid = ({
 };
 
 const back = ({ transactionId, amount: total }: PastPayment, refund: PastRefund): readonly LocalEvent[] => {
-  const { outRefundNo, refundId, amount, acceptedAt, settledAt, isDone } = refund;
+  const { outRefundNo, refundId, amount, acceptedAt, settledAt } = refund;
   const asked = { outRefundNo, refundId, transactionId, amount, total, notifyUrl: null, serial: '' };
-  const status = isDone ? 'SUCCESS' : 'ABNORMAL';
   return [
     { type: 'refund', at: acceptedAt, refund: asked },
-    { type: 'settle', at: settledAt, outRefundNo, status, noticeId: outRefundNo },
+    { type: 'settle', at: settledAt, outRefundNo, status: 'SUCCESS', noticeId: outRefundNo },
   ];
 };
 

@@ -105,8 +105,10 @@ export const fakeBills = (world: FakeWorld, alone: Alone): ListedBills => {
           billDays.set(day, { ...row, tries: row.tries + 1, error, dueAt: nextAt });
       }),
     rowsOf: async (number) => rowsWhere(world, (row) => row.number === number),
-    closedMonths: async () =>
-      [...closedMonths.values()].toSorted((one, other) => (one.month < other.month ? 1 : -1)),
+    closedMonths: async (span) =>
+      [...closedMonths.values()]
+        .filter(({ month }) => within(span, month))
+        .toSorted((one, other) => (one.month < other.month ? 1 : -1)),
     openByDay: async (span) => {
       const found = new Map<string, OpenOf>();
       for (const one of differences.values()) {

@@ -25,6 +25,7 @@ import { progressRepository } from '../progress-repository.js';
 import { securityLog } from '../security-log.js';
 import { sessionRepository } from '../session-repository.js';
 import {
+  bills,
   coupons,
   greetings,
   listedOrders,
@@ -83,6 +84,7 @@ import { initialPasswords as initialPasswordsMigration } from '../migrations/003
 import { moneyThatStaffMove as moneyThatStaffMoveMigration } from '../migrations/0037-money-that-staff-move.js';
 import { listedOrders as listedOrdersMigration } from '../migrations/0038-listed-orders.js';
 import { followUps as followUpsMigration } from '../migrations/0039-follow-ups.js';
+import { bills as billsMigration } from '../migrations/0041-bills.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -129,6 +131,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0037-money-that-staff-move': moneyThatStaffMoveMigration(traits),
   '0038-listed-orders': listedOrdersMigration(traits),
   '0039-follow-ups': followUpsMigration(traits),
+  '0041-bills': billsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -155,6 +158,7 @@ export const repositories = (database: Database): Repositories => ({
   refunds: refunds(database),
   oddities: oddities(database),
   coupons: coupons(database),
+  bills: bills(database),
   followUps: followUps(database),
   greetings: greetings(database),
   courses: courseRepository(database),

@@ -18,6 +18,7 @@ import { txGreetings } from '../shop/greetings.js';
 import { addHistory, countHistory, lastOfHistory } from '../shop/order-history.js';
 import { keepTwins, type TwinPlace } from '../shop/order-twins.js';
 import { txAttempts } from '../shop/tx-attempts.js';
+import { txBills } from '../shop/tx-bills.js';
 import { txCoupons } from '../shop/tx-coupons.js';
 import { txOrderMoney } from '../shop/order-money.js';
 import { txOrders } from '../shop/tx-orders.js';
@@ -72,6 +73,7 @@ const txOf = (
   exportRuns: txExportRuns(trx, traits),
   listViews: txListViews(trx, traits),
   viewings: txViewings(trx),
+  bills: txBills(trx, traits),
 });
 
 /** Transactions of a database. */
