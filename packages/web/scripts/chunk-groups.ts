@@ -63,13 +63,13 @@ const reading: Group = {
 const OF_CONSOLE = inPath(
   'web/src/(features|layouts)/admin/',
   'adapters-ui/dist/widgets/(check-box|picker/)',
-  'application/dist/(audit|audit-words|department|employee|follow-up|list-export|list-view|people|staff-list|staff-order|staff-refund|student|student-page)/',
+  'application/dist/(audit|audit-words|bill|department|employee|follow-up|list-export|list-view|people|staff-list|staff-order|staff-refund|student|student-page)/',
   'application/dist/(greeting/|shop/(oddity-list|port))',
   'application/dist/security/(?!words)',
   'application/dist/ports/(export-runs|list-views)',
-  'application/dist/entities/(audit-entry|care|department|employee|follow-up|security-event)',
-  'adapters-http/dist/contracts/(audit|department|employee|follow-up|list-export|list-state|list-view|second-factor|security|shop-staff|staff|student)',
-  'domain/dist/(follow-up/|people/|member/student-note)',
+  'application/dist/entities/(audit-entry|bill|care|department|employee|follow-up|security-event)',
+  'adapters-http/dist/contracts/(audit|bill|department|employee|follow-up|list-export|list-state|list-view|second-factor|security|shop-staff|staff|student)',
+  'domain/dist/(bill/|follow-up/|people/|member/student-note)',
 );
 
 /** What the pages of the console have in common: learners do without. */

@@ -45,3 +45,9 @@ export const ADMIN_ODDITY_PATH = `${ADMIN_ORDER_PATH}/oddity` as const;
 
 /** Refunds that wait for a second person. Beyond the Specification. */
 export const ADMIN_PROPOSAL_PATH = `${ADMIN_ORDER_PATH}/proposal` as const;
+
+/** The payment provider's bills, month by month and day by day. Beyond the Specification. */
+export const ADMIN_BILL_PATH = `${ADMIN_ORDER_PATH}/bill` as const;
+
+/** What bills and the platform differ in. Beyond the Specification. */
+export const ADMIN_DIFFERENCE_PATH = `${ADMIN_ORDER_PATH}/difference` as const;

@@ -48,6 +48,8 @@ describe('the pages of the console', () => {
       '/admin/order',
       '/admin/order/oddity',
       '/admin/order/proposal',
+      '/admin/order/bill',
+      '/admin/order/difference',
       '/admin/employee',
       '/admin/demo',
       '/admin/security',
@@ -193,6 +195,7 @@ describe('the trail', () => {
     ['/admin/class/student/u-1', ['工作台', '学员管理', '学员主页']],
     ['/admin/order/oddity?x=1', ['工作台', '订单管理', '异常款项']],
     ['/admin/order/proposal', ['工作台', '订单管理', '退款复核']],
+    ['/admin/order/bill', ['工作台', '订单管理', '微信支付对账']],
     ['/admin/performance', []],
   ])('of %s is %j', (path, titles) => {
     expect(adminTrail(path).map(({ title }) => title)).toEqual(titles);

@@ -1,4 +1,10 @@
-import { ADMIN_ODDITY_PATH, ADMIN_ORDER_PATH, ADMIN_PROPOSAL_PATH } from '@ykd/domain/access';
+import {
+  ADMIN_BILL_PATH,
+  ADMIN_DIFFERENCE_PATH,
+  ADMIN_ODDITY_PATH,
+  ADMIN_ORDER_PATH,
+  ADMIN_PROPOSAL_PATH,
+} from '@ykd/domain/access';
 import { PageTabs } from '../components/page-tabs';
 import { orders } from '../messages/zh-CN/orders';
 
@@ -6,9 +12,11 @@ const TABS = [
   { path: ADMIN_ORDER_PATH, title: orders.list },
   { path: ADMIN_PROPOSAL_PATH, title: orders.waiting.title },
   { path: ADMIN_ODDITY_PATH, title: orders.oddities },
+  { path: ADMIN_BILL_PATH, title: orders.bills },
+  { path: ADMIN_DIFFERENCE_PATH, title: orders.differences },
 ];
 
-/** From the orders to refunds that wait for a second person and to what is odd about money, and back. */
+/** From the orders to refunds that wait for a second person and to what is odd about money, to the bills, and back. */
 export function OrderTabs() {
   return <PageTabs label={orders.tabs} tabs={TABS} />;
 }
