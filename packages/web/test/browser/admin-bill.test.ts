@@ -51,7 +51,7 @@ it('finds a refund in part, one in full, an order from elsewhere and one cent, a
   const staff = await at('admin', '/admin/order/bill');
   const { page } = staff;
   const post = <T>(path: string, data: object): Promise<T> => call<T>(staff, demo.address, path, data);
-  await post('/api/shop/staff/refund-limit', { limit: 100_000_000 });
+  await post('/api/shop/staff/refund-limit', { limit: 10_000_000 });
   const give = (orderId: string, amount: number | null) =>
     post('/api/shop/staff/give-back', { orderId, amount, reason: '时间不合适', requestKey: randomUUID() });
   await give(whole, null);
@@ -102,7 +102,7 @@ it('finds a refund in part, one in full, an order from elsewhere and one cent, a
   await rowOf(bill, day)
     .getByRole('button', { name: `对 ${day} 重新对账` })
     .click();
-  expect(await told(bill, `${day} 已重新对账`)).toBeDefined();
+  await told(bill, `${day} 已重新对账`);
 
   await rowOf(bill, day).getByRole('link', { name: '1 项待处理' }).click();
   await bill.waitForURL('**/admin/order/difference?dayAt=*');
