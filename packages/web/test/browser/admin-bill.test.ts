@@ -96,7 +96,7 @@ it('finds a refund in part, one in full, an order from elsewhere and one cent, a
       return rowOf(bill, day).getByText('1 项待处理').count();
     })
     .toBe(1);
-  await bill.getByText('相差 ¥-0.01').first().waitFor();
+  await bill.getByText('相差 -¥0.01').first().waitFor();
   await bill.getByText('1 笔，共 ¥888.00').waitFor();
   expect(await faultsOf(bill)).toEqual([]);
   await rowOf(bill, day)

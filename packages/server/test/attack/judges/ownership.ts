@@ -37,7 +37,17 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'contacts.manage': ['department', 'employee', ...AUDIT],
   'members.viewAs': ['viewing', ...AUDIT],
   'limits.set': ['money_limit', ...AUDIT],
-  'oddities.settle': ['oddity', 'refund', 'order_history', 'ykd_order', 'bill_difference', 'bill_day', 'bill_row', 'closed_month', ...AUDIT],
+  'oddities.settle': [
+    'oddity',
+    'refund',
+    'order_history',
+    'ykd_order',
+    'bill_difference',
+    'bill_day',
+    'bill_row',
+    'closed_month',
+    ...AUDIT,
+  ],
   'orders.change': [
     'ykd_order',
     'order_history',

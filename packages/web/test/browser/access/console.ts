@@ -123,6 +123,8 @@ const ORDERS: readonly Look[] = [
   { path: '/admin/order?open=nothing', show: (page) => page.getByText('没有这个订单').waitFor() },
   { path: '/admin/order/oddity' },
   { path: '/admin/order/proposal' },
+  { path: '/admin/order/bill' },
+  { path: '/admin/order/difference' },
   {
     path: '/admin/order/oddity?open=nothing',
     show: (page) => page.getByText('没有这笔异常款项').waitFor(),

@@ -3,6 +3,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { ADMIN_BILL_PATH, ADMIN_DIFFERENCE_PATH } from '@ykd/domain/access';
 import { bills as words } from '../messages/zh-CN/bills';
 import { yuan } from '../orders/order-parts';
+import { signedYuan } from './difference-cells';
 import { Unbroken } from '../table/cell-value';
 
 /** The page of a month. */
@@ -16,14 +17,13 @@ export const differencesHref = (day: string): string =>
 export function BothSides({ ours, theirs }: { ours: number; theirs: number }) {
   if (ours === theirs) return <Unbroken>{yuan(ours)}</Unbroken>;
   return (
-    <styled.span
-      display="inline-flex"
-      flexDirection="column"
-      alignItems={{ base: 'flex-start', lg: 'flex-end' }}
-    >
+    <styled.span display="inline-flex" flexDirection="column" alignItems="flex-end">
       <Unbroken>{`${words.ours} ${yuan(ours)}`}</Unbroken>
       <Unbroken>{`${words.theirs} ${yuan(theirs)}`}</Unbroken>
-      <styled.span color="amber.fg" whiteSpace="nowrap">{`${words.gap} ${yuan(ours - theirs)}`}</styled.span>
+      <styled.span
+        color="amber.fg"
+        whiteSpace="nowrap"
+      >{`${words.gap} ${signedYuan(ours - theirs)}`}</styled.span>
     </styled.span>
   );
 }

@@ -17,6 +17,9 @@ export const settledWords = ({ settledAt, settledBy, settledByName }: Difference
   return settledBy === null ? words.itselfAt(at) : words.settledBy(settledByName ?? bills.somebody, at);
 };
 
+/** Money in yuan, with its sign in front. */
+export const signedYuan = (cents: number): string => (cents < 0 ? `-${yuan(-cents)}` : yuan(cents));
+
 /** Money of one side, or that it has none. */
 export const sideOf = (cents: number | null): string => (cents === null ? words.nothing : yuan(cents));
 
@@ -35,7 +38,7 @@ export const DIFFERENCE_CELLS = {
       {settledAt === null && <Badge tone="amber">{words.open}</Badge>}
     </styled.span>
   ),
-  gap: ({ gap }: DifferenceLine) => (gap === 0 ? <Nothing /> : <Unbroken>{yuan(gap)}</Unbroken>),
+  gap: ({ gap }: DifferenceLine) => (gap === 0 ? <Nothing /> : <Unbroken>{signedYuan(gap)}</Unbroken>),
   orderId: ({ orderId }: DifferenceLine) =>
     orderId === null ? (
       <Nothing />
