@@ -13,12 +13,9 @@ export const differenceLine = (
   // A listed one knows its place, too.
   const { id, dayAt, kind, number, transactionId, orderId, ours, theirs, ourState, theirState } = one;
   const { gmtCreated, version, settledAt, settledBy, note } = one;
-  return {
-    ...{ id, dayAt, kind, number, transactionId, orderId, ours, theirs, ourState, theirState },
-    ...{ gmtCreated, version, settledAt, settledBy, note },
-    gap: (ours ?? 0) - (theirs ?? 0),
-    settledByName: nameOf(settledBy),
-  };
+  const what = { id, dayAt, kind, number, transactionId, orderId, ours, theirs, ourState, theirState };
+  const how = { gmtCreated, version, settledAt, settledBy, note };
+  return { ...what, ...how, gap: (ours ?? 0) - (theirs ?? 0), settledByName: nameOf(settledBy) };
 };
 
 /** Who settled a difference, in words; null while nobody has. */

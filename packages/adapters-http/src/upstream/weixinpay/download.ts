@@ -4,7 +4,7 @@ import { createSignedHeaders, type SendParts } from './send.js';
 import type { WeixinPaySettings } from './settings.js';
 
 /** The most bytes of a file, compressed as it comes: some hundred thousand trades. */
-export const FILE_MAX_BYTES = 16 * 1024 * 1024;
+const FILE_MAX_BYTES = 16 * 1024 * 1024;
 /** How long a file may take. */
 const TIMEOUT_MS = 30_000;
 

@@ -1,4 +1,5 @@
 import type { BillRow } from '@ykd/domain/bill';
+import { PAID_STATUS } from '@ykd/domain/order';
 import { DAY_MS, dayIndexOf, startOfShanghaiDay } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import type { BillDay, Difference } from '../../ports/bills.js';
@@ -320,7 +321,7 @@ export const billsContract = (name: string, make: MakeSubject<Repositories>): vo
         const none = { count: 0, sum: 0, newest: [] };
         expect(await bills.offlinePayments(INSTANTS)).toEqual(none);
         expect(await bills.offlineRefunds(INSTANTS)).toEqual(none);
-        await orders.insert({ ...sampleShopOrder('elsewhere', { status: 'TRADE_PAID_SUCCESS' as const }) });
+        await orders.insert(sampleShopOrder('elsewhere', { status: PAID_STATUS }));
         const gmtCreated = PLACED_AT;
         const payment = { orderId: 'elsewhere', reason: '转账', evidence: NASTY_TEXT, actorId: 'staff-1' };
         await unitOfWork.transaction(async (tx) => {

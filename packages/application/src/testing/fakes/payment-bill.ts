@@ -1,7 +1,7 @@
 import { billReadyAt, type BillRow, type BillState } from '@ykd/domain/bill';
 import { dayIndexOf, dayOfIndex, shanghaiDay } from '@ykd/domain/shared';
 import type { ProviderBill } from '../../ports/payment-provider.js';
-import type { FakeRefund, FakeTrade } from './payment-provider.js';
+import type { FakeRefund, FakeTrade } from './payment-trades.js';
 
 /** How a bill is wrong about something: by a cent, without it, or with it in the bill of the next day. */
 export type BillFault = 'cent' | 'left-out' | 'late';

@@ -61,6 +61,16 @@ const offlineRefunds = (kysely: Kysely<Schema>) =>
     .selectFrom('offline_refund as r')
     .select(['r.order_id as orderId', 'r.amount', 'r.evidence', 'r.gmt_created as gmtCreated']);
 
+/** A day whose bill nobody has asked for yet. */
+const NEW_DAY = {
+  state: 'WAITING',
+  tries: 0,
+  error: null,
+  comparedAt: null,
+  payments: null,
+  refunds: null,
+} as const;
+
 /** The first row of an order. */
 type One = { readonly limit: number };
 const ONE: One = { limit: 1 };
@@ -176,10 +186,7 @@ export const bills = (database: Database): ListedBills => {
         .insertInto('bill_day')
         .values(
           planned.map(({ day, dueAt }) => ({
-            ...days.rowOf({
-              ...{ day, state: 'WAITING', tries: 0, error: null, comparedAt: null },
-              ...{ payments: null, refunds: null },
-            }),
+            ...days.rowOf({ ...NEW_DAY, day }),
             due_at: dueAt,
           })),
         )
