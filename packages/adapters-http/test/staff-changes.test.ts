@@ -16,7 +16,10 @@ import {
   type Try,
   type World,
 } from '@ykd/application/testing';
+import { reconcileBills } from '@ykd/application/bill';
+import { billReadyAt } from '@ykd/domain/bill';
 import type { User } from '@ykd/domain/member';
+import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { areaCalls } from '../src/contracts/areas.js';
 import type { Calls } from '../src/contracts/call.js';
@@ -53,6 +56,17 @@ const refused = async (
 /** What staff may do that nobody else may. */
 const isForStaff = async (way: Way): Promise<boolean> =>
   (await refused(await inProcess(), undefined, way)) && !(await refused(await inProcess(), 'admin', way));
+
+/** A day whose bill was compared, and was wrong by a cent about what Ming bought, or by nothing. */
+const comparedWrongly = async (world: World, fault: 'cent' | null = 'cent'): Promise<string> => {
+  const { clock, listedOrders, payment } = world.deps;
+  const [receipt] = await listedOrders.receiptsOf(await bought(world));
+  if (fault !== null) payment.provider.plant(receipt?.transactionId ?? '', fault);
+  const day = shanghaiDay(clock.now());
+  clock.advance(billReadyAt(day) - clock.now());
+  while ((await reconcileBills(world.deps, () => undefined)) > 0);
+  return day;
+};
 
 /** An order of Ming's whose money he wants back. */
 const asked = async (world: World): Promise<string> => {
@@ -311,6 +325,24 @@ const SCENES: Readonly<Record<string, Scene>> = {
     const { id, version } = await wanted(world);
     return ({ staffInvoice }) => staffInvoice.refuse({ id, version, reason: '名称与税号不符' });
   },
+  'bill.settle': async (world) => {
+    await comparedWrongly(world);
+    const { list } = must(await (await loggedIn(world, 'admin')).bill.differences({ size: 1 }));
+    const { id = '', version = 0 } = list[0] ?? {};
+    return ({ bill }) => bill.settle({ id, version, note: '尾差' });
+  },
+  'bill.compare': async (world) => {
+    const day = await comparedWrongly(world);
+    return ({ bill }) => bill.compare({ day });
+  },
+  'bill.closeMonth': async (world) => {
+    const day = await comparedWrongly(world, null);
+    const { clock } = world.deps;
+    while (shanghaiDay(clock.now()).startsWith(day.slice(0, 7))) clock.advance(DAY_MS);
+    clock.advance(DAY_MS);
+    while ((await reconcileBills(world.deps, () => undefined)) > 0);
+    return ({ bill }) => bill.closeMonth({ month: day.slice(0, 7) });
+  },
   'staffRefund.giveBack': async (world) => {
     const orderId = await bought(world);
     return ({ staffRefund }) =>
@@ -426,6 +458,15 @@ describe('what staff change by a call', () => {
         ],
         "activity.setPeriod": [
           "periods.set - {"firstDay":"2025-07-11","lastDay":"2025-08-18"} {"firstDay":"2026-01-01","lastDay":"2026-01-31"}",
+        ],
+        "bill.closeMonth": [
+          "bills.close - {} {}",
+        ],
+        "bill.compare": [
+          "bills.compare - {} {}",
+        ],
+        "bill.settle": [
+          "bills.settle u-ming {"settledBy":null} {"settledBy":"u-admin"}",
         ],
         "commonMutation.batchSave YkdProduct": [
           "products.save - {"sort":1} {"sort":2}",

@@ -2,6 +2,7 @@ import { accountSyncPort } from './account-sync/service.js';
 import { activityPort } from './activity/service.js';
 import { auditPort } from './audit/service.js';
 import { avatarPort } from './avatar/service.js';
+import { billPort } from './bill/service.js';
 import { chatPort } from './chat/service.js';
 import { checkInPort } from './check-in/service.js';
 import { commonMutationPort } from './common-mutation/service.js';
@@ -48,6 +49,7 @@ export const AREAS = {
   activity: activityPort,
   audit: auditPort,
   avatar: avatarPort,
+  bill: billPort,
   chat: chatPort,
   checkIn: checkInPort,
   commonMutation: commonMutationPort,

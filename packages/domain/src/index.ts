@@ -1,4 +1,5 @@
 export * from './access/index.js';
+export * from './bill/index.js';
 export * from './campaign/index.js';
 export * from './chat/index.js';
 export * from './coupon/index.js';

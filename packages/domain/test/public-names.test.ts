@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as invoice from '../src/invoice/index.js';
 import * as access from '../src/access/index.js';
+import * as bill from '../src/bill/index.js';
 import * as campaign from '../src/campaign/index.js';
 import * as chat from '../src/chat/index.js';
 import * as coupon from '../src/coupon/index.js';
@@ -58,6 +59,7 @@ const NAMES: readonly (readonly [string, object, string])[] = [
     'FOLLOW_UP_STEPS followUpReasons followUpOf compareFollowUps contacted snoozeUntil',
   ],
   ['dashboard', dashboard, 'periodOf chartSpans changeInPercent shareInPercent'],
+  ['bill', bill, 'parseTradeBill centsOfYuan reconcile differenceSteps closeMonthIssue billDays'],
   ['people', people, 'placeDepartment departmentPath withThoseBelow isLastSuperAdmin'],
   ['chat', chat, 'chatAccountOf'],
   ['report', report, 'studyReport'],

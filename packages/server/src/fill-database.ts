@@ -11,9 +11,10 @@ import {
   schoolInvoices,
   staffWork,
   withFollowUps,
+  wrongInBill,
 } from './demo/index.js';
 import { insideOf, populate, repositories, setMark, type Database } from './persistence/index.js';
-import type { PastPayment } from './settings/local-services.js';
+import type { RememberPayments } from './settings/local-services.js';
 
 /** What the demo is made with. */
 export interface DemoOptions {
@@ -25,7 +26,7 @@ export interface DemoOptions {
   /** Where the files of its invoices go; without, it has none. */
   readonly files?: FileStore | undefined;
   /** Tells the built-in WeChat Pay, if there is one, of payments that it is to know; told again, it changes nothing. */
-  readonly rememberPayments?: ((payments: readonly PastPayment[]) => void) | undefined;
+  readonly rememberPayments?: RememberPayments | undefined;
 }
 
 /**
@@ -62,6 +63,7 @@ export const fillWithDemo = async (
     if (files !== undefined) await loadInvoices({ ...inside, files }, schoolInvoices(school, at), at);
     await setMark(trx, 'demo', at);
     // Before it is certain that the orders are there: payments that nobody knows of do no harm, the opposite would.
-    rememberPayments?.(paymentsOf(school));
+    const payments = paymentsOf(school);
+    rememberPayments?.(payments, wrongInBill(payments, at));
   });
 };

@@ -63,13 +63,13 @@ const reading: Group = {
 const OF_CONSOLE = inPath(
   'web/src/(features|layouts)/admin/',
   'adapters-ui/dist/widgets/(check-box|picker/)',
-  'application/dist/(audit|audit-words|dashboard|department|employee|follow-up|list-export|list-view|people|staff-course|staff-list|staff-order|staff-refund|student|student-page)/',
+  'application/dist/(audit|audit-words|bill|dashboard|department|employee|follow-up|list-export|list-view|people|staff-course|staff-list|staff-order|staff-refund|student|student-page)/',
   'application/dist/(greeting/|invoice/(list|staff-)|shop/(oddity-list|port))',
   'application/dist/security/(?!words)',
   'application/dist/ports/(export-runs|list-views)',
-  'application/dist/entities/(audit-entry|care|day-sum|department|employee|follow-up|security-event)',
-  'adapters-http/dist/contracts/(audit|dashboard|department|employee|follow-up|list-export|list-state|list-view|second-factor|security|shop-staff|staff|student)',
-  'domain/dist/(dashboard/|follow-up/|people/|member/student-note|course/version-import)',
+  'application/dist/entities/(audit-entry|bill|care|day-sum|department|employee|follow-up|security-event)',
+  'adapters-http/dist/contracts/(audit|bill|dashboard|department|employee|follow-up|list-export|list-state|list-view|second-factor|security|shop-staff|staff|student)',
+  'domain/dist/(dashboard/|follow-up/|people/|member/student-note|course/version-import|bill/)',
 );
 
 /** What the pages of the console have in common: learners do without. */

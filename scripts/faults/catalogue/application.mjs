@@ -997,4 +997,11 @@ export const application = [
     edits: [['user: withoutMobile(user)', 'user']],
     tests: ['packages/adapters-http/test/viewing.test.ts'],
   },
+  {
+    name: 'closed-with-something-open',
+    what: '关账以后又有差异，月份仍是已关账',
+    file: 'packages/application/src/bill/compare-day.ts',
+    edits: [['await tx.bills.reopen(month);', '']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
 ];

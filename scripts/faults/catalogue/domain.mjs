@@ -156,4 +156,11 @@ export const domain = [
     edits: [['runUntil(checked, now) || runUntil(checked, now - 1)', 'runUntil(checked, now)']],
     tests: ['packages/domain/test/campaign'],
   },
+  {
+    name: 'settled-stays-settled',
+    what: '处理过的对账差异，后来金额又变了也不再出现',
+    file: 'packages/domain/src/bill/difference-steps.ts',
+    edits: [["(old.settled !== 'ITSELF' && isSame(old, one))", "old.settled !== 'OPEN'"]],
+    tests: ['packages/domain/test/bill'],
+  },
 ];

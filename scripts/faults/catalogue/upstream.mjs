@@ -41,9 +41,16 @@ export const upstream = [
   {
     name: 'busy-refund-given-up',
     what: '微信支付说退款请求太频繁，被当成退款失败',
-    file: 'packages/adapters-http/src/upstream/weixinpay/weixin-pay.ts',
+    file: 'packages/adapters-http/src/upstream/weixinpay/error.ts',
     edits: [[' &&\n  error.status !== 429;', ';']],
     tests: ['packages/adapters-http/test/upstream/weixinpay', 'packages/local-services/test/weixinpay'],
+  },
+  {
+    name: 'bill-taken-unchecked',
+    what: '账单的文件不核对散列，改过的也信',
+    file: 'packages/adapters-http/src/upstream/weixinpay/bill.ts',
+    edits: [["if (createHash('sha1')", "if (hash === '' && createHash('sha1')"]],
+    tests: ['packages/adapters-http/test/upstream/weixinpay/bill.test.ts'],
   },
   {
     name: 'long-description-cut-through',

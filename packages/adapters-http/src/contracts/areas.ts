@@ -4,6 +4,7 @@ import { accountSyncCalls } from './account-sync.js';
 import { activityCalls } from './activity.js';
 import { auditCalls } from './audit.js';
 import { avatarCalls } from './avatar.js';
+import { billCalls } from './bill.js';
 import { checkInCalls } from './check-in.js';
 import { chatCalls } from './chat.js';
 import { commonMutationCalls } from './common-mutation.js';
@@ -46,6 +47,7 @@ export const areaCalls = {
   activity: activityCalls,
   audit: auditCalls,
   avatar: avatarCalls,
+  bill: billCalls,
   chat: chatCalls,
   checkIn: checkInCalls,
   commonMutation: commonMutationCalls,

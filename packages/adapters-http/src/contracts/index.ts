@@ -4,6 +4,7 @@ export * from './api-prefixes.js';
 export * from './areas.js';
 export * from './audit.js';
 export * from './avatar.js';
+export { billCalls, differenceListQuery } from './bill.js';
 export * from './call.js';
 export * from './chat.js';
 export * from './check.js';

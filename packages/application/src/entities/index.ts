@@ -23,3 +23,4 @@ export * from './viewing.js';
 export * from './student-note.js';
 export * from './ykd-order.js';
 export * from './ykd-product.js';
+export * from './bill.js';

@@ -1,3 +1,6 @@
+import { differenceList, type DifferenceList } from '../bill/difference-list.js';
+import { differenceLine, settledWords } from '../bill/lines.js';
+import type { ListedBills, ListedDifference } from '../bill/listed-differences.js';
 import type { Employees, ListedEmployee } from '../employee/employees.js';
 import { employeeList, type EmployeeList } from '../employee/list.js';
 import { storedSelection } from '../employee/selection.js';
@@ -32,6 +35,7 @@ export interface ExportedDeps {
   readonly invoices: ListedInvoices;
   readonly securityLog: SecurityLog;
   readonly auditLog: AuditLog;
+  readonly bills: ListedBills;
   readonly members: Pick<MemberRepository, 'findByIds'>;
 }
 
@@ -71,4 +75,10 @@ export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<Exported
   }),
   security: securityExport,
   audit: auditExport,
+  differences: staffSource<DifferenceList, ListedDifference, ListKey, ExportedDeps>({
+    list: differenceList,
+    readerOf: listedReader<ListedDifference, ExportedDeps>(differenceList, ({ bills }) => bills),
+    lineOf: (row) => ({ ...differenceLine(row, () => row.settledByName), settledBy: settledWords(row) }),
+    namesOf: async () => [],
+  }),
 };

@@ -151,6 +151,15 @@ const VIEWS: { readonly [L in ViewList]: (asked: Asked) => readonly BuiltInView[
     { id: 'mine', name: '我做的', state: { actor: `is:${userId}` } },
     { id: 'command', name: '命令行与定时任务', state: { source: 'of:command,job' } },
   ],
+  differences: ({ today }) => [
+    { id: 'open', name: '待处理', state: { settledAt: 'empty' } },
+    { id: 'settled', name: '已处理', state: { settledAt: 'some' } },
+    {
+      id: 'lately',
+      name: `近 ${NEW_DAYS} 天`,
+      state: { dayAt: between(today - NEW_DAYS, today) },
+    },
+  ],
 };
 
 /** The views that come with a list. Whose they are and what day it is goes into them. */

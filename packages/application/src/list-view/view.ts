@@ -1,4 +1,5 @@
 import { auditList } from '../audit/list.js';
+import { differenceList } from '../bill/difference-list.js';
 import { employeeList } from '../employee/list.js';
 import { invoiceList } from '../invoice/list.js';
 import type { ViewList } from '../ports/list-views.js';
@@ -16,6 +17,7 @@ export const VIEWED: Readonly<Record<ViewList, ListDescription>> = {
   invoices: invoiceList,
   security: securityList,
   audit: auditList,
+  differences: differenceList,
 };
 
 /** How many views somebody may have. */

@@ -15,3 +15,11 @@ export const nextCheckAt = (at: number, checks: number): number =>
 /** When the provider is asked next about a refund for which it was asked `attempts` times before this one, epoch ms. */
 export const nextRefundTryAt = (at: number, attempts: number): number =>
   at + Math.min(FIRST_REFUND_WAIT_MS * 2 ** attempts, LONGEST_REFUND_WAIT_MS);
+
+/** The wait before a bill is asked for again that did not come; each further one doubles it. */
+const FIRST_BILL_WAIT_MS = 5 * MINUTE_MS;
+const LONGEST_BILL_WAIT_MS = 120 * MINUTE_MS;
+
+/** When a bill is asked for again that did not come `tries` times before this one, epoch ms. */
+export const nextBillTryAt = (at: number, tries: number): number =>
+  at + Math.min(FIRST_BILL_WAIT_MS * 2 ** tries, LONGEST_BILL_WAIT_MS);

@@ -63,3 +63,4 @@ export * from './welcome-records.js';
 export * from './note.js';
 export * from './project-user.js';
 export * from './solution.js';
+export * from './bills.js';

@@ -9,6 +9,7 @@ export const VIEW_LISTS = [
   'invoices',
   'security',
   'audit',
+  'differences',
 ] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 

@@ -1,3 +1,4 @@
+import type { BillRow } from '@ykd/domain/bill';
 import type { PaymentWay } from '@ykd/domain/order';
 
 /** What a payment is begun with. */
@@ -56,6 +57,12 @@ export type PaymentNotice =
   /** Something that changes nothing here. */
   | { readonly kind: 'other' };
 
+/** The bill of a day: its rows; that nothing happened on it; or that it is not ready yet. */
+export type ProviderBill =
+  | { readonly kind: 'rows'; readonly rows: readonly BillRow[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'creating' };
+
 /** A notification as it came in. */
 export interface RawNotice {
   /** Names in lower case. */
@@ -86,6 +93,8 @@ export interface PaymentProvider {
     readonly notifyUrl: string;
   }): Promise<RefundState>;
   queryRefund(refundId: string): Promise<RefundState | { readonly kind: 'unknown' }>;
+  /** All that came in and went back on a Shanghai day, `YYYY-MM-DD`, which is over. */
+  bill(day: string): Promise<ProviderBill>;
   /** What a notification says; undefined when it is forged, too old, cut off or not for us. */
   read(notice: RawNotice): Promise<PaymentNotice | undefined>;
 }

@@ -1,6 +1,7 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { OrderStatus } from '@ykd/domain/order';
 import type { TxCourseVersions } from './course-versions.js';
+import type { TxBills } from './bills.js';
 import type { TxFollowUps } from './follow-ups.js';
 import type { TxExportRuns } from './export-runs.js';
 import type { TxInvoices } from './invoices.js';
@@ -117,7 +118,7 @@ export interface TxOddities {
 /**
  * What a transaction reads and writes: records, and no decision about them. What is held (`hold…`) stays as it was read
  * until the transaction ends, and whoever else wants to hold it waits. Always in this order, so that nobody waits in a
- * circle: the key of a request, the lock of people, the member or his lock, the order, its product or coupon, its refunds,
+ * circle: the key of a request, the month of a bill, the lock of people, the member or his lock, the order, its product or coupon, its refunds,
  * its invoices, oddities.
  */
 export interface Tx {
@@ -164,6 +165,7 @@ export interface Tx {
   readonly listViews: TxListViews;
   readonly viewings: TxViewings;
   readonly courseVersions: TxCourseVersions;
+  readonly bills: TxBills;
 }
 
 /** Several reads and writes that happen together or not at all. */

@@ -8,6 +8,7 @@ export const EXPORT_TITLES: Readonly<Record<ExportName, string>> = {
   invoices: '发票',
   security: '安全日志',
   audit: '操作记录',
+  differences: '对账差异',
 };
 
 export const EXPORT_FORMAT_TITLES: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel' };

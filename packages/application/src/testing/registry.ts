@@ -5,6 +5,7 @@ import { activityPeriodsContract } from './contracts/activity-periods.js';
 import { auditLogContract } from './contracts/audit-log.js';
 import { avatarFilesContract } from './contracts/avatar-files.js';
 import { checkInPicturesContract } from './contracts/check-in-pictures.js';
+import { billsContract } from './contracts/bills.js';
 import { checkInsContract } from './contracts/check-ins.js';
 import { couponsContract } from './contracts/coupons.js';
 import { courseVersionsContract } from './contracts/course-versions.js';
@@ -67,6 +68,7 @@ import { welcomeRecordsContract } from './contracts/welcome-records.js';
 import type { MakeSubject } from './contracts/subject.js';
 import { fakeActivityPeriods } from './fakes/activity-periods.js';
 import { fakeAuditLog } from './fakes/audit-log.js';
+import { fakeBills } from './fakes/bills.js';
 import { fakeCoupons } from './fakes/coupons.js';
 import { fakeCourseVersions } from './fakes/course-versions.js';
 import { fakeCourses } from './fakes/courses.js';
@@ -106,6 +108,7 @@ import { accountSyncSuite, accountSyncTries } from './port-suites/account-sync.j
 import { activitySuite, activityTries } from './port-suites/activity.js';
 import { auditSuite, auditTries } from './port-suites/audit.js';
 import { avatarSuite, avatarTries } from './port-suites/avatar.js';
+import { billSuite, billTries } from './port-suites/bill.js';
 import { chatSuite, chatTries } from './port-suites/chat.js';
 import { checkInSuite, checkInTries } from './port-suites/check-in.js';
 import { commonMutationSuite, commonMutationTries } from './port-suites/common-mutation.js';
@@ -164,6 +167,7 @@ export const AREA_TESTS: {
   activity: { suites: [activitySuite], tries: activityTries },
   audit: { suites: [auditSuite], tries: auditTries },
   avatar: { suites: [avatarSuite], tries: avatarTries },
+  bill: { suites: [billSuite], tries: billTries },
   chat: { suites: [chatSuite], tries: chatTries },
   checkIn: { suites: [checkInSuite], tries: checkInTries },
   commonMutation: { suites: [commonMutationSuite], tries: commonMutationTries },
@@ -281,6 +285,7 @@ export const REPOSITORIES = {
   },
   invoices: { fake: ({ world }) => fakeInvoices(world), contracts: [invoicesContract] },
   invoiceFiles: { fake: ({ world }) => fakeInvoiceFiles(world), contracts: [invoicesFollowContract] },
+  bills: { fake: ({ world, alone }) => fakeBills(world, alone), contracts: [billsContract] },
   followUps: {
     fake: ({ world, checkIns }) => fakeFollowUps(world, checkIns),
     contracts: [followUpsContract],

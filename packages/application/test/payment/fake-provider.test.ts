@@ -18,6 +18,7 @@ paymentProviderContract('fake', async () => {
       if (how === 'done') provider.settleRefund(refundId);
       else provider.settleRefund(refundId, '原账户收不到款', how === 'closed' ? true : undefined);
     },
+    plant: (number, fault) => provider.plant(number, fault),
     setOutage: (out) => provider.setOutage(out),
     notices: () => provider.notices(),
   };

@@ -64,3 +64,9 @@ export const adminCoursePath = (courseId: string): string => `${ADMIN_COURSE_PAT
 /** A version of a course as a learner would read it. Beyond the Specification. */
 export const adminCoursePreviewPath = (courseId: string, number: number): string =>
   `${ADMIN_PATH}/course-preview/${courseId}/${number}`;
+
+/** The payment provider's bills, month by month and day by day. Beyond the Specification. */
+export const ADMIN_BILL_PATH = `${ADMIN_ORDER_PATH}/bill` as const;
+
+/** What bills and the platform differ in. Beyond the Specification. */
+export const ADMIN_DIFFERENCE_PATH = `${ADMIN_ORDER_PATH}/difference` as const;

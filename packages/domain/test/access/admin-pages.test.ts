@@ -49,6 +49,8 @@ describe('the pages of the console', () => {
       '/admin/order/oddity',
       '/admin/order/proposal',
       '/admin/order/invoice',
+      '/admin/order/bill',
+      '/admin/order/difference',
       '/admin/employee',
       '/admin/demo',
       '/admin/security',
@@ -200,6 +202,7 @@ describe('the trail', () => {
     ['/admin/order/oddity?x=1', ['工作台', '订单管理', '异常款项']],
     ['/admin/order/proposal', ['工作台', '订单管理', '退款复核']],
     ['/admin/order/invoice', ['工作台', '订单管理', '发票管理']],
+    ['/admin/order/bill', ['工作台', '订单管理', '微信支付对账']],
     ['/admin/performance', []],
   ])('of %s is %j', (path, titles) => {
     expect(adminTrail(path).map(({ title }) => title)).toEqual(titles);

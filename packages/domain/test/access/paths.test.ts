@@ -39,6 +39,8 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_DEPARTMENT_PATH: '/admin/department',
     ADMIN_EMPLOYEE_PATH: '/admin/employee',
     ADMIN_INVOICE_PATH: '/admin/order/invoice',
+    ADMIN_BILL_PATH: '/admin/order/bill',
+    ADMIN_DIFFERENCE_PATH: '/admin/order/difference',
     ADMIN_ODDITY_PATH: '/admin/order/oddity',
     ADMIN_ORDER_PATH: '/admin/order',
     ADMIN_PROPOSAL_PATH: '/admin/order/proposal',

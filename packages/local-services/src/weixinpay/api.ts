@@ -1,27 +1,31 @@
 import type { PaymentWay } from '@ykd/domain/order';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import {
+  BILL_DOWNLOAD_PATH,
   CERTIFICATES_PATH,
   HEADERS,
   OUT_TRADE_NO_PATH,
   parsedJson,
   REFUNDS_PATH,
   rfc3339,
+  TRADE_BILL_PATH,
   WAYS,
 } from '@ykd/adapters-http/protocols/weixinpay';
+import { billFile, createBillWay, type BillDesk } from './bill-file.js';
 import type { Cashier } from './cashier.js';
 import { createSignatureCheck } from './check-signature.js';
 import type { LocalTrade } from './events.js';
 import { certificateEnd, certificateStart, type LocalKeys } from './keys.js';
 import type { SignMessage } from './platform-signature.js';
 import { Refused } from './refusal.js';
-import { beginBodies, closeBody, readRequest, refundBody } from './requests.js';
+import { beginBodies, billQuery, closeBody, readRequest, refundBody } from './requests.js';
 import { sealed, wireRefund, wireTrade, type Merchant } from './wire.js';
 
 export interface LocalApiParts {
   readonly keys: LocalKeys;
   readonly merchant: Merchant;
   readonly cashier: Cashier;
+  readonly bills: BillDesk;
   readonly signMessage: SignMessage;
   /** Reads what other processes have written. */
   readonly catchUp: () => void;
@@ -70,7 +74,8 @@ export const createLocalApi = (parts: LocalApiParts): FastifyInstance => {
     request.body = parsedJson(body);
   });
   fastify.addHook('onSend', async (request, reply, payload) => {
-    // Whoever has not signed gets no signature, and an outage has none to give.
+    // Whoever has not signed gets no signature, an outage has none to give, and files are had without.
+    if (request.url.startsWith(BILL_DOWNLOAD_PATH) && reply.statusCode === 200) return;
     if (reply.statusCode === 401 || reply.statusCode === 503) return;
     const body = typeof payload === 'string' ? payload : '';
     reply.headers({ ...signMessage(body, serialFor(request)), 'request-id': request.id });
@@ -108,5 +113,18 @@ export const createLocalApi = (parts: LocalApiParts): FastifyInstance => {
   fastify.get(`${REFUNDS_PATH}/:no`, (request, reply) =>
     reply.send(wireRefund(cashier.refundOf(paramOf(request)))),
   );
+  const wayOf = createBillWay(keys.apiV3Key, parts.now);
+  fastify.get(TRADE_BILL_PATH, (request, reply) => {
+    const { bill_date: day, tar_type: packed } = readRequest(billQuery, request.query);
+    const { hash } = billFile(parts.bills.textOf(day), false);
+    const query = wayOf.write(day, packed !== undefined);
+    const download_url = `http://${request.headers.host}${BILL_DOWNLOAD_PATH}?${query}`;
+    return reply.send({ hash_type: 'SHA1', hash_value: hash, download_url });
+  });
+  fastify.get(BILL_DOWNLOAD_PATH, (request, reply) => {
+    const { day, isPacked } = wayOf.read(request.query);
+    const { file } = billFile(parts.bills.textOf(day), isPacked);
+    return reply.type('application/octet-stream').send(file);
+  });
   return fastify;
 };

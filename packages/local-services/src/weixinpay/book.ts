@@ -1,4 +1,4 @@
-import type { LocalEvent, LocalNotice, LocalRefund, LocalTrade } from './events.js';
+import type { BillFault, LocalEvent, LocalNotice, LocalRefund, LocalTrade } from './events.js';
 
 /** What the local WeChat Pay knows. */
 export interface Book {
@@ -12,6 +12,8 @@ export interface Book {
   readonly notices: ReadonlyMap<string, LocalNotice>;
   /** The notices that still have to be delivered, oldest first. */
   readonly waiting: ReadonlySet<string>;
+  /** How bills are wrong, by the number of a transaction or a refund. */
+  readonly faults: ReadonlyMap<string, BillFault>;
   tradeOfPrepay(prepayId: string): LocalTrade | undefined;
   tradeOfTransaction(transactionId: string): LocalTrade | undefined;
 }
@@ -22,6 +24,7 @@ export const createBook = (): Book => {
   const refunds = new Map<string, LocalRefund>();
   const notices = new Map<string, LocalNotice>();
   const processing = new Set<string>();
+  const faults = new Map<string, BillFault>();
   const waiting = new Set<string>();
   const byPrepay = new Map<string, string>();
   const byTransaction = new Map<string, string>();
@@ -67,6 +70,7 @@ export const createBook = (): Book => {
     processing,
     notices,
     waiting,
+    faults,
     tradeOfPrepay: (prepayId) => trades.get(byPrepay.get(prepayId) ?? ''),
     tradeOfTransaction: (transactionId) => trades.get(byTransaction.get(transactionId) ?? ''),
     apply: (event) => {
@@ -96,6 +100,9 @@ export const createBook = (): Book => {
         }
         case 'settle':
           settled(event);
+          break;
+        case 'plant':
+          faults.set(event.number, event.fault);
           break;
         case 'told': {
           const notice = notices.get(event.noticeId);

@@ -32,6 +32,9 @@ const refundSchema = z.object({
 
 export const REFUND_STATUSES = ['PROCESSING', 'SUCCESS', 'ABNORMAL', 'CLOSED'] as const;
 
+/** How a bill is wrong about something: by a cent, without it, with it in that of the next day, or not any more. */
+export const BILL_FAULTS = ['cent', 'left-out', 'late', 'none'] as const;
+
 /** Everything that happens at the local WeChat Pay. */
 export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('begin'), at, trade: tradeSchema }),
@@ -53,6 +56,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     status: z.enum(REFUND_STATUSES),
     noticeId: text,
   }),
+  /** The bills are wrong about a transaction or a refund from now on, by its number. */
+  z.object({ type: z.literal('plant'), at, number: text, fault: z.enum(BILL_FAULTS) }),
   /** Nothing more is sent: the merchant has it, or it is lost. */
   z.object({ type: z.literal('told'), at, noticeId: text, lost: z.boolean() }),
 ]);
@@ -75,6 +80,8 @@ export interface LocalRefund extends z.output<typeof refundSchema> {
   readonly createdAt: number;
   readonly settledAt: number | null;
 }
+
+export type BillFault = (typeof BILL_FAULTS)[number];
 
 /** Something to tell the merchant. */
 export interface LocalNotice {

@@ -3,17 +3,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { LOCAL_WEIXIN_PAY_PREFIX } from '@ykd/adapters-http/contracts';
 import { addOwnHostOnly } from '@ykd/adapters-http/routes';
-import type { LocalTrade } from './events.js';
+import { billPage } from './bill-page.js';
+import { BILL_FAULTS, type LocalTrade } from './events.js';
 import type { LocalWeixinPay } from './weixin-pay.js';
 import { HOWS, noPaymentPage, overviewPage, PAY_PAGE_CSP, payPage } from './page.js';
 
 const text = z.string();
 const asked = z.object({ pr: z.optional(text), redirect_url: z.optional(text) });
 const payForm = z.object({ pr: text, token: text, how: z.enum(HOWS), redirect_url: z.optional(text) });
+const plantForm = z.object({ token: text, number: text, fault: z.enum(BILL_FAULTS) });
+const earlyForm = z.object({ token: text, early: z.enum(['on', 'off']) });
 const outageForm = z.object({ token: text, out: z.enum(['on', 'off']) });
 
 /** The most payments that the overview lists, newest first. */
 const LISTED = 20;
+
+const BILL_PAGE_PATH = `${LOCAL_WEIXIN_PAY_PREFIX}/bill`;
 
 const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply
@@ -101,6 +106,32 @@ export const addLocalWeixinPayPage = (fastify: FastifyInstance, local: LocalWeix
       }
       local.setOutage(form.out === 'on');
       return reply.redirect(LOCAL_WEIXIN_PAY_PREFIX, 303);
+    });
+
+    scope.get(BILL_PAGE_PATH, options, (_request, reply) => {
+      const { trades, refunds } = { trades: local.trades(), refunds: local.refunds() };
+      const moved = [
+        ...trades.flatMap(({ description: what, amount, payments }) =>
+          payments.map(({ transactionId: number, paidAt: at }) => ({ number, what, amount, at })),
+        ),
+        ...refunds.map(({ outRefundNo: number, amount, createdAt: at }) => {
+          return { number, what: '退款', amount: -amount, at };
+        }),
+      ];
+      const listed = moved.toSorted((one, other) => other.at - one.at).slice(0, LISTED);
+      const shown = { listed, faults: local.faults(), early: local.areBillsEarly(), token: tokenFor('bill') };
+      return sendPage(reply, 200, billPage(shown));
+    });
+
+    scope.post(BILL_PAGE_PATH, options, (request, reply) => {
+      const plant = z.safeParse(plantForm, request.body).data;
+      const early = z.safeParse(earlyForm, request.body).data;
+      const token = plant?.token ?? early?.token;
+      if (token === undefined || !isToken(token, 'bill'))
+        return sendPage(reply, 403, noPaymentPage(FOREIGN_FORM));
+      if (plant !== undefined) local.plant(plant.number, plant.fault);
+      if (early !== undefined) local.setBillsEarly(early.early === 'on');
+      return reply.redirect(BILL_PAGE_PATH, 303);
     });
   });
 };

@@ -20,13 +20,15 @@ button:hover, .to:hover { border-color: var(--green); }
 .list a { display: flex; justify-content: space-between; gap: 16px; min-height: 48px; padding: 12px 14px; border: 1px solid var(--line); border-radius: 10px; }
 .list a:hover { border-color: var(--green); }
 .list span:first-child { overflow-wrap: anywhere; }
+.row { margin: 0; padding: 12px 14px; gap: 8px; border: 1px solid var(--line); border-radius: 10px; }
+.row p { display: flex; justify-content: space-between; gap: 16px; margin: 0; overflow-wrap: anywhere; }
+.row select { min-height: 44px; padding: 0 8px; font: inherit; color: var(--ink); background: var(--card); border: 1px solid var(--line); border-radius: 10px; }
+.row button { min-height: 44px; padding: 6px 12px; }
 .list span:last-child { flex: none; font-variant-numeric: tabular-nums; }
 `;
 
-const { csp, page } = localPages({ style: STYLE, formAction: "'self'" });
-
-/** What the pages may do: show themselves in their own style and send their own forms. */
-export const PAY_PAGE_CSP = csp;
+/** Pages, and what they may do: show themselves in their own style and send their own forms. */
+export const { csp: PAY_PAGE_CSP, page } = localPages({ style: STYLE, formAction: "'self'" });
 
 const CHOICES: readonly (readonly [HowToPay, string])[] = [
   ['pay', '支付'],
@@ -44,9 +46,11 @@ const OVER: Readonly<Record<Unpayable, string>> = {
   expired: '已过支付时间，不能支付',
 };
 
-const hidden = (name: string, value: string): string =>
+/** A field of a form that nobody fills in. */
+export const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
-const said = (text: string): string => `<p class="said" role="status">${escapeHtml(text)}</p>`;
+/** What happened, for everybody to hear. */
+export const said = (text: string): string => `<p class="said" role="status">${escapeHtml(text)}</p>`;
 const item = (name: string, ...values: readonly string[]): string =>
   `<div><dt>${name}</dt>${values.map((value) => `<dd>${escapeHtml(value)}</dd>`).join('')}</div>`;
 
@@ -117,7 +121,8 @@ export const overviewPage = (shown: {
             `<span>${escapeHtml(description)}</span><span>¥${formatAmount(amount)}</span></a></li>`,
         )
         .join('') +
-      `</ul><form method="post" action="${LOCAL_WEIXIN_PAY_PREFIX}/outage">${hidden('token', shown.token)}` +
+      `</ul><p><a class="to" href="${LOCAL_WEIXIN_PAY_PREFIX}/bill">交易账单</a></p>` +
+      `<form method="post" action="${LOCAL_WEIXIN_PAY_PREFIX}/outage">${hidden('token', shown.token)}` +
       `<button name="out" value="${shown.out ? 'off' : 'on'}">${shown.out ? '恢复接口' : '停止接口'}</button></form>`,
   );
 

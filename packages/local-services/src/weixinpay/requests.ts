@@ -56,6 +56,13 @@ export const refundBody = z.object({
   amount: z.object({ refund: cents, total: cents, currency }),
 });
 
+/** What a bill is asked for with. */
+export const billQuery = z.object({
+  bill_date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  bill_type: z.optional(z.literal('ALL')),
+  tar_type: z.optional(z.literal('GZIP')),
+});
+
 /** Reads a request; throws a Refused that names what is wrong with it. */
 export const readRequest = <S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> => {
   const parsed = z.safeParse(schema, value);

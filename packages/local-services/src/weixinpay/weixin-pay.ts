@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { LOCAL_WEIXIN_PAY_PREFIX } from '@ykd/adapters-http/contracts';
 import type { WeixinPaySettings } from '@ykd/adapters-http/protocols/weixinpay';
 import { createLocalApi } from './api.js';
+import { createBillDesk } from './bill-file.js';
 import { createBook } from './book.js';
 import { createCashier, unpayable, type HowToPay, type Unpayable } from './cashier.js';
 import { createClockwork } from './clockwork.js';
 import {
   eventSchema,
+  type BillFault,
   type LocalEvent,
   type LocalNotice,
   type LocalRefund,
@@ -63,6 +65,13 @@ export interface LocalWeixinPay {
   isOut(): boolean;
   /** While notices are dropped, those that are due are lost for good. */
   dropNotices(drop: boolean): void;
+  /** Whether bills can be had as soon as the day is over, before ten o'clock. */
+  areBillsEarly(): boolean;
+  setBillsEarly(early: boolean): void;
+  /** Makes the bills wrong about a transaction or a refund, by its number, or right again. */
+  plant(number: string, fault: BillFault): void;
+  /** How they are wrong, by number. */
+  faults(): ReadonlyMap<string, BillFault>;
   /** A notice as it would be sent now. */
   rawNotice(noticeId: string): RawNotice;
   /** Sends a notice now, once more if need be, and changed if wanted; answers the status, undefined for none. */
@@ -98,6 +107,8 @@ export const createLocalWeixinPay = async (options: LocalWeixinPayOptions): Prom
   const raw = (notice: LocalNotice) => rawNotice(notice, { book, merchant, keys, signMessage });
   const notices = createNotices({ book, append, now, raw, post, delaysMs: noticeDelaysMs });
   let out = false;
+  let early = false;
+  const bills = createBillDesk({ book, merchant, now, isEarly: () => early });
 
   const inProgress = (): readonly LocalRefund[] =>
     refundMs === null ? [] : [...book.processing].flatMap((no) => book.refunds.get(no) ?? []);
@@ -123,6 +134,7 @@ export const createLocalWeixinPay = async (options: LocalWeixinPayOptions): Prom
     keys,
     merchant,
     cashier,
+    bills,
     signMessage,
     catchUp: journal.catchUp,
     isOut: () => out,
@@ -168,6 +180,12 @@ export const createLocalWeixinPay = async (options: LocalWeixinPayOptions): Prom
     },
     isOut: () => out,
     dropNotices: notices.lose,
+    areBillsEarly: () => early,
+    setBillsEarly: (wanted) => {
+      early = wanted;
+    },
+    plant: (number, fault) => fresh(() => append({ type: 'plant', at: now(), number, fault })),
+    faults: () => fresh(() => book.faults),
     rawNotice: (noticeId) => fresh(() => notices.rawOf(noticeId)),
     deliver: (noticeId, tamper) => fresh(() => notices.deliver(noticeId, tamper)),
     trades: () => fresh(() => [...book.trades.values()]),

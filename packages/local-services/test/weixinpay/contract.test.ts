@@ -17,6 +17,7 @@ const world = (mode: Mode) => async () => {
     },
     fail: (outTradeNo) => void local.pay(outTradeNo, 'fail'),
     settleRefund: (refundId, how) => local.settleRefund(refundId, STATUS[how]),
+    plant: (number, fault) => local.plant(number, fault),
     setOutage: (out) => local.setOutage(out),
     notices: () => local.notices().map(({ id }) => local.rawNotice(id)),
   };

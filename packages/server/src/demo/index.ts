@@ -8,7 +8,7 @@ export {
   loadDemo,
   type PrintedAccount,
 } from './load-demo.js';
-export { paymentsOf } from './school/payments.js';
+export { paymentsOf, wrongInBill } from './school/payments.js';
 export { demoSchool } from './school/school.js';
 export { withFollowUps } from './school/follow-ups.js';
 export { loadInvoices, schoolInvoices } from './school/invoices.js';

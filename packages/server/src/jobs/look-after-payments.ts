@@ -1,22 +1,17 @@
-import {
-  checkAttempts,
-  closeOverdue,
-  type OnTrouble,
-  type PaymentDeps,
-  runRefunds,
-} from '@ykd/application/payment';
+import { checkAttempts, closeOverdue, type OnTrouble, runRefunds } from '@ykd/application/payment';
+import { reconcileBills, type ReconcileDeps } from '@ykd/application/bill';
 import type { Logger } from 'pino';
 import { startRounds } from './rounds.js';
 
-export interface LookAfterPaymentsDeps extends PaymentDeps {
+export interface LookAfterPaymentsDeps extends ReconcileDeps {
   readonly logger: Logger;
 }
 
 /** What is looked after, each by itself: a provider that is slow about one does not hold up the others. */
-const JOBS = { checkAttempts, closeOverdue, runRefunds };
+const JOBS = { checkAttempts, closeOverdue, runRefunds, reconcileBills };
 
 /**
- * Asks about payments that nobody told of, closes orders whose time is over and gives money back, until the returned
+ * Asks about payments that nobody told of, closes orders whose time is over, gives money back and compares bills, until the returned
  * function is called; that resolves when what was under way has ended. Any number of processes may do so.
  */
 export const lookAfterPayments = (deps: LookAfterPaymentsDeps): (() => Promise<void>) => {

@@ -6,13 +6,22 @@ import {
   devAccountRoutes,
   devMessageRoutes,
   devSwitchRoutes,
+  type LocalWeixinPay,
 } from '@ykd/local-services';
-import type { LocalServiceParts, LocalServices } from '../settings/local-services.js';
+import type { LocalServiceParts, LocalServices, RememberPayments } from '../settings/local-services.js';
 import { startLocalAccounts } from './accounts.js';
 import { startLocalChat } from './chat.js';
 import { startLocalPayments } from './payments.js';
 import { localSms, shown } from './sms.js';
 import { localWeixin } from './weixin.js';
+
+/** Makes it know payments of the past; its bill is wrong by a cent about one of them, unless it is so already. */
+const remembering =
+  (local: LocalWeixinPay): RememberPayments =>
+  (payments, wrong) => {
+    local.remember(payments);
+    if (wrong !== undefined && !local.faults().has(wrong)) local.plant(wrong, 'cent');
+  };
 
 /** Starts the built-in services that the settings ask for. */
 export const startLocalServices = async ({
@@ -39,7 +48,7 @@ export const startLocalServices = async ({
     ...(chat === undefined ? {} : { chatRooms: chat.settings }),
     ...(payments === undefined
       ? {}
-      : { payment: payments.settings, rememberPayments: payments.local.remember }),
+      : { payment: payments.settings, rememberPayments: remembering(payments.local) }),
     ...(sms === undefined ? {} : { sms: { sender: shown(sms, logger), noticing: sms.noticing } }),
     ...(weixin === undefined ? {} : { weixin: weixin.settings }),
     addPages: (fastify, operations) => {

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { PAID_STATUS } from '@ykd/domain/order';
 import { HOUR_MS } from '@ykd/domain/shared';
+import { judgeBills, plantFaults, readBills } from './bills.js';
 import { newMember, type Client } from './client.js';
 import { noFacts, type Facts } from './facts.js';
 import { judge } from './judge.js';
@@ -145,6 +146,7 @@ export const playBatch = async (stage: Stage, input: BatchInput): Promise<BatchR
   await turn();
 
   stage.bank.setOutage(false);
+  const planted = plantFaults(stage, seed);
   await findUntold(stage);
   await comeToRest(stage);
   const ledger = await stage.books.read();
@@ -158,12 +160,18 @@ export const playBatch = async (stage: Stage, input: BatchInput): Promise<BatchR
   const failures = casts.flatMap(({ complaints, trace }, run) =>
     complaints.length === 0 ? [] : [{ seed, run, complaints, steps: scripts[run] ?? [], trace }],
   );
+  await readBills(stage);
+  const read = await stage.books.read();
+  stage.complaints.push(...judgeBills(stage.bank, read));
   const nobodys = stage.complaints.splice(0);
   if (nobodys.length > 0) failures.push({ seed, run: -1, complaints: nobodys, steps: [], trace: [] });
   const users = new Set(casts.map(({ userId }) => userId));
   const watchers = casts.flatMap((facts) => facts.watchers).length;
   const decided = casts.reduce((sum, { granted, refused }) => sum + granted.size + refused.size, 0);
-  return { failures, counts: { acts, kills, watchers, decided, ...countOf(ledger, users) } };
+  return {
+    failures,
+    counts: { acts, kills, watchers, decided, planted, ...countOf(ledger, users) },
+  };
 };
 
 /** So many lines of what the servers printed. */

@@ -14,6 +14,8 @@ export interface Ledger {
   readonly outside: readonly Schema['outside_refund'][];
   readonly oddities: readonly Schema['oddity'][];
   readonly coupons: readonly Schema['coupon'][];
+  readonly billDays: readonly Schema['bill_day'][];
+  readonly differences: readonly Schema['bill_difference'][];
 }
 
 /** A way to the database beside the platform's own. */
@@ -40,6 +42,8 @@ const booksOver = (query: Query, close: () => Promise<void>): Books => {
       outside: await table('outside_refund', 'id'),
       oddities: await table('oddity', 'id'),
       coupons: await table('coupon', 'id'),
+      billDays: await table('bill_day', 'day'),
+      differences: await table('bill_difference', 'id'),
     }),
     count: async (sql) => {
       const [row] = (await query(sql)) as readonly { readonly count: number }[];

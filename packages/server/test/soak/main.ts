@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../support/embedded-postgres.js';
+import { billCounts } from './bills.js';
 import { describeFailures, playBatch } from './batch.js';
 import { setStage } from './stage.js';
 
@@ -43,7 +44,8 @@ for (let done = 0, seed = firstSeed; done < runs; done += BATCH, seed += 1) {
   say(`seed ${seed}: ${size} runs, ${failures.length} failed (${done + size} of ${runs}, ${seconds} s)`);
   if (failures.length > 0) say(describeFailures(stage, failures));
 }
-for (const [name, count] of Object.entries(totals).toSorted()) say(`  ${name}: ${count}`);
+for (const [name, count] of Object.entries({ ...totals, ...billCounts(await stage.books.read()) }).toSorted())
+  say(`  ${name}: ${count}`);
 if (runs >= BATCH && !totals['decided']) {
   failed += 1;
   say('staff decided about no refund');

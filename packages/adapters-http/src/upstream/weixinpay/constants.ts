@@ -27,6 +27,10 @@ const TRANSACTIONS_PATH = '/v3/pay/transactions';
 export const OUT_TRADE_NO_PATH = `${TRANSACTIONS_PATH}/out-trade-no`;
 export const REFUNDS_PATH = '/v3/refund/domestic/refunds';
 
+export const TRADE_BILL_PATH = '/v3/bill/tradebill';
+/** Below this path the files of bills are had, each for a short while. */
+export const BILL_DOWNLOAD_PATH = '/v3/billdownload/file';
+
 /** The last part of the path on which a payment is begun, and what its answer calls the invitation. */
 export const WAYS: { readonly [Way in PaymentWay]: { readonly path: string; readonly answer: string } } = {
   NATIVE: { path: `${TRANSACTIONS_PATH}/native`, answer: 'code_url' },
@@ -46,3 +50,7 @@ export const HEADERS = {
 /** The error codes that say: there is no such payment (the second one is its older name), no such refund. */
 export const NO_SUCH_TRADE: readonly string[] = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST'];
 export const NO_SUCH_REFUND: readonly string[] = ['RESOURCE_NOT_EXISTS'];
+
+/** The error codes that say: a bill is not ready yet, there is nothing to tell of that day. */
+export const BILL_CREATING: readonly string[] = ['STATEMENT_CREATING'];
+export const NO_BILL: readonly string[] = ['NO_STATEMENT_EXIST'];

@@ -33,3 +33,17 @@ export class WeixinPayError extends Error {
 /** A failure on our side. */
 export const trouble = (code: WeixinPayTrouble, text: string, cause?: unknown): WeixinPayError =>
   new WeixinPayError(code, text, cause === undefined ? {} : { cause });
+
+/** A refusal that the same request will always get. */
+export const isFinal = (error: unknown): error is WeixinPayError =>
+  error instanceof WeixinPayError &&
+  error.signed &&
+  error.status !== undefined &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 401 &&
+  error.status !== 429;
+
+/** Whether WeChat Pay refused, in its own name, with one of these codes. */
+export const isOneOf = (error: unknown, codes: readonly string[]): boolean =>
+  isFinal(error) && codes.includes(error.code);

@@ -13,5 +13,6 @@ export const offPayments: PaymentProvider = {
   close: away,
   refund: away,
   queryRefund: away,
+  bill: away,
   read: () => Promise.resolve(undefined),
 };

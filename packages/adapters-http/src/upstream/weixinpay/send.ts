@@ -26,6 +26,29 @@ export interface SendParts {
   readonly timeoutMs?: number;
 }
 
+/** The headers of a request, signed as of now. */
+export const createSignedHeaders = (
+  settings: Omit<WeixinPaySettings, 'apiV3Key'>,
+  now: () => number,
+): ((method: string, path: string, body: string) => Readonly<Record<string, string>>) => {
+  const signer = {
+    mchId: settings.mchId,
+    serialNo: settings.serialNo,
+    privateKey: checkedKey(readPrivateKey(settings.privateKey), 'privateKey'),
+  };
+  return (method, path, body) => {
+    const timestamp = String(Math.floor(now() / 1000));
+    const nonce = randomBytes(16).toString('hex');
+    return {
+      authorization: authorizationOf({ method, path, body, timestamp, nonce }, signer),
+      accept: 'application/json',
+      'user-agent': 'ykd-platform',
+      // Says which of its keys WeChat Pay is to sign with.
+      ...(settings.publicKey === undefined ? {} : { [HEADERS.serial]: settings.publicKey.id }),
+    };
+  };
+};
+
 /**
  * The signed way to WeChat Pay. What only reads is tried a second time when there is no answer or the server failed;
  * what changes something is repeated by whoever wants it done, under the same number.
@@ -34,11 +57,7 @@ export const createSend = (
   settings: Omit<WeixinPaySettings, 'apiV3Key'>,
   { now, dispatcher, timeoutMs = TIMEOUT_MS }: SendParts,
 ): Send => {
-  const signer = {
-    mchId: settings.mchId,
-    serialNo: settings.serialNo,
-    privateKey: checkedKey(readPrivateKey(settings.privateKey), 'privateKey'),
-  };
+  const signed = createSignedHeaders(settings, now);
   const agent = dispatcher ?? new Agent({ connect: { timeout: 5_000 }, maxResponseSize: ANSWER_MAX_BYTES });
 
   const once = async (
@@ -47,16 +66,10 @@ export const createSend = (
     body: string,
     signal: AbortSignal,
   ): Promise<RawAnswer> => {
-    const timestamp = String(Math.floor(now() / 1000));
-    const nonce = randomBytes(16).toString('hex');
     const answer = await request(`${settings.apiUrl}${path}`, {
       method,
       headers: {
-        authorization: authorizationOf({ method, path, body, timestamp, nonce }, signer),
-        accept: 'application/json',
-        'user-agent': 'ykd-platform',
-        // Says which of its keys WeChat Pay is to sign with.
-        ...(settings.publicKey === undefined ? {} : { [HEADERS.serial]: settings.publicKey.id }),
+        ...signed(method, path, body),
         ...(body === '' ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === '' ? {} : { body }),

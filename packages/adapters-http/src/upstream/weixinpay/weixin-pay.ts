@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { PaymentOrder, PaymentProvider, RefundState } from '@ykd/application/ports';
 import * as z from 'zod/mini';
 import { createCall } from './call.js';
-import { trouble, WeixinPayError } from './error.js';
+import { createBill } from './bill.js';
+import { isFinal, isOneOf, trouble } from './error.js';
+import { createDownload } from './download.js';
 import { platformKeys } from './platform-keys.js';
 import {
   DESCRIPTION_MAX_BYTES,
@@ -33,19 +35,6 @@ const extraOf = ({ way, openid, payerAddress }: PaymentOrder): object => {
   if (way === 'JSAPI') return { payer: { openid } };
   return way === 'H5' ? { scene_info: { payer_client_ip: payerAddress, h5_info: { type: 'Wap' } } } : {};
 };
-
-/** A refusal that the same request will always get. */
-const isFinal = (error: unknown): error is WeixinPayError =>
-  error instanceof WeixinPayError &&
-  error.signed &&
-  error.status !== undefined &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.status !== 401 &&
-  error.status !== 429;
-
-const isOneOf = (error: unknown, codes: readonly string[]): boolean =>
-  isFinal(error) && codes.includes(error.code);
 
 /** WeChat Pay, API v3. The settings are checked; keys that are none throw a TypeError. */
 export const createWeixinPay = (settings: WeixinPaySettings, parts: SendParts): PaymentProvider => {
@@ -144,6 +133,7 @@ export const createWeixinPay = (settings: WeixinPaySettings, parts: SendParts): 
       const found = await findRefund(refundId);
       return found === undefined ? { kind: 'unknown' } : stateOf(refundId, found);
     },
+    bill: createBill(call, createDownload(settings, parts), settings),
     read: (notice) => readNotice(notice, { keyOf, apiV3Key, owner: settings, now: now() }),
   };
 };

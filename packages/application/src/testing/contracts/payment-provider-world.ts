@@ -1,4 +1,5 @@
 import type { PaymentOrder, PaymentProvider, RawNotice } from '../../ports/payment-provider.js';
+import type { BillFault } from '../fakes/payment-bill.js';
 import type { FakeClock } from '../fakes/clock.js';
 import type { MakeSubject } from './subject.js';
 
@@ -13,6 +14,8 @@ export interface PaymentProviderWorld {
   fail(outTradeNo: string): void;
   /** The bank gives the money back, or could not, which people can mend, or the refund is closed for good. */
   settleRefund(refundId: string, how: 'done' | 'abnormal' | 'closed'): void;
+  /** The bills are wrong about a transaction or a refund from now on. */
+  plant(number: string, fault: BillFault): void;
   setOutage(out: boolean): void;
   /** Everything that there was to tell so far, signed as of now. */
   notices(): readonly RawNotice[];

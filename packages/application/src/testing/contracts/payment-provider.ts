@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RawNotice } from '../../ports/payment-provider.js';
+import { paymentBillContract } from './payment-provider-bill.js';
 import { paymentRefundsContract } from './payment-provider-refunds.js';
 import {
   begunIn,
@@ -18,6 +19,7 @@ export type { PaymentProviderWorld };
 export const paymentProviderContract = (name: string, make: MakeSubject<PaymentProviderWorld>): void => {
   const begun = begunIn(make);
   paymentRefundsContract(name, make);
+  paymentBillContract(name, make);
 
   describe(`${name}: PaymentProvider`, () => {
     it(

@@ -6,31 +6,9 @@ import type {
   RawNotice,
   RefundState,
 } from '../../ports/payment-provider.js';
+import { fakeBill, type BillFault } from './payment-bill.js';
+import type { FakeRefund, FakeTrade } from './payment-trades.js';
 import { toldNotices } from './told-notices.js';
-
-/** A payment that was begun at the fake provider. */
-export interface FakeTrade {
-  readonly order: PaymentOrder;
-  readonly invitation: string;
-  readonly closed: boolean;
-  /** The last try to pay failed. */
-  readonly failed?: true;
-  /** The payments that were made for it, oldest first. */
-  readonly payments: readonly {
-    readonly transactionId: string;
-    readonly amount: number;
-    readonly paidAt: number;
-  }[];
-}
-
-/** A refund that was asked for at the fake provider. */
-export interface FakeRefund {
-  readonly transactionId: string;
-  readonly amount: number;
-  readonly state: RefundState;
-  /** Failed for good: its money counts as not given back. */
-  readonly closed?: true;
-}
 
 /** WeChat Pay in memory, with a payer and a bank at hand. It tells nothing by itself: see `notices`. */
 export interface FakePaymentProvider extends PaymentProvider {
@@ -49,6 +27,8 @@ export interface FakePaymentProvider extends PaymentProvider {
    * is closed.
    */
   settleRefund(refundId: string, error?: string, closed?: true): void;
+  /** Makes the bills wrong about a transaction or a refund, by its number. */
+  plant(number: string, fault: BillFault): void;
   /** While it is out, every call throws; what people do with their phones goes on. */
   setOutage(out: boolean): void;
   /** Everything that there was to tell so far, oldest first, signed as of now. */
@@ -65,6 +45,7 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
   const trades = new Map<string, FakeTrade>();
   const refunds = new Map<string, FakeRefund>();
   const told = toldNotices(clock);
+  const faults = new Map<string, BillFault>();
   let transactions = 0;
   let out = false;
 
@@ -162,12 +143,21 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
       const { refundId, transactionId, amount } = input;
       const known = refunds.get(refundId)?.state;
       if (known === undefined)
-        refunds.set(refundId, { transactionId, amount, state: { kind: 'processing' } });
+        refunds.set(refundId, {
+          transactionId,
+          amount,
+          state: { kind: 'processing' },
+          acceptedAt: clock.now(),
+        });
       return known ?? { kind: 'processing' };
     },
     queryRefund: async (refundId) => {
       reach();
       return refunds.get(refundId)?.state ?? { kind: 'unknown' };
+    },
+    bill: async (day) => {
+      reach();
+      return fakeBill({ trades, refunds, faults }, day, clock.now());
     },
     read: async (notice) => told.read(notice),
     pay: (outTradeNo, amount) => {
@@ -186,7 +176,8 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
       const isOver = refund === undefined || refund.state.kind === 'done' || refund.closed === true;
       if (isOver) throw new Error(`no refund in progress: ${refundId}`);
       const state: RefundState = error === undefined ? { kind: 'done' } : { kind: 'failed', error };
-      refunds.set(refundId, { ...refund, state, ...(closed === undefined ? {} : { closed }) });
+      const settledAt = clock.now();
+      refunds.set(refundId, { ...refund, state, settledAt, ...(closed === undefined ? {} : { closed }) });
       const { transactionId, amount } = refund;
       const [outTradeNo = ''] =
         Array.from(trades).find(([, { payments }]) =>
@@ -194,6 +185,7 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
         ) ?? [];
       told.tell({ kind: 'refund', refundId, state, outTradeNo, transactionId, amount });
     },
+    plant: (number, fault) => void faults.set(number, fault),
     setOutage: (wanted) => {
       out = wanted;
     },

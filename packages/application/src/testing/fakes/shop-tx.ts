@@ -41,6 +41,7 @@ export const shopTx = (
   | 'listViews'
   | 'viewings'
   | 'courseVersions'
+  | 'bills'
 > => {
   const { orders, history, products, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

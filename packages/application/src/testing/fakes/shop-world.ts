@@ -1,5 +1,7 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { YkdProduct } from '../../entities/entities.js';
+import type { BillDay, ClosedMonth, Difference } from '../../entities/bill.js';
+import type { RowOfDay } from '@ykd/domain/bill';
 import type { Greeting } from '../../ports/greetings.js';
 import type { StoredOrder } from '../../ports/order-repository.js';
 import type { Invoice } from '../../ports/invoices.js';
@@ -47,6 +49,11 @@ export interface ShopWorld {
   readonly invoices: Map<string, Invoice>;
   readonly invoiceFiles: Map<string, OwnedPicture>;
   readonly oddities: Map<string, Oddity>;
+  readonly billDays: Map<string, BillDay & Due>;
+  /** By day and place. */
+  readonly billRows: Map<string, RowOfDay>;
+  readonly differences: Map<string, Difference>;
+  readonly closedMonths: Map<string, ClosedMonth>;
   readonly coupons: Map<string, CouponInstance>;
   /** By order. */
   readonly greetings: Map<string, Greeting & Due>;
@@ -73,6 +80,10 @@ export const createShopWorld = (): ShopWorld => ({
   invoices: new Map(),
   invoiceFiles: new Map(),
   oddities: new Map(),
+  billDays: new Map(),
+  billRows: new Map(),
+  differences: new Map(),
+  closedMonths: new Map(),
   coupons: new Map(),
   greetings: new Map(),
 });

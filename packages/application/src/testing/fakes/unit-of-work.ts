@@ -5,6 +5,7 @@ import { fakeAccountSync } from './account-sync.js';
 import type { Alone } from './alone.js';
 import { auditInto } from './audit-log.js';
 import { txCourseVersions } from './course-versions.js';
+import { txBills } from './bills.js';
 import { txExportRuns } from './export-runs.js';
 import { txFollowUps } from './follow-ups.js';
 import { txListViews } from './list-views.js';
@@ -75,6 +76,10 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     invoices: of(world.invoices),
     invoiceFiles: of(world.invoiceFiles),
     oddities: of(world.oddities),
+    billDays: of(world.billDays),
+    billRows: of(world.billRows),
+    differences: of(world.differences),
+    closedMonths: of(world.closedMonths),
     coupons: of(world.coupons),
     greetings: of(world.greetings),
     members: of(world.members),
@@ -133,6 +138,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   listViews: txListViews(world),
   viewings: txViewings(world),
   courseVersions: txCourseVersions(world),
+  bills: txBills(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

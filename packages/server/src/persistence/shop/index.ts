@@ -1,3 +1,4 @@
+export { bills } from './bills.js';
 export { coupons } from './coupons.js';
 export { greetings } from './greetings.js';
 export { invoiceFiles } from './invoice-files.js';

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../database.js';
 
 /** The tables of what the provider or the chat is asked for, with their keys. */
-const KEYS = { payment_attempt: 'out_trade_no', refund: 'id', greeting: 'order_id' } as const;
+const KEYS = {
+  payment_attempt: 'out_trade_no',
+  refund: 'id',
+  greeting: 'order_id',
+  bill_day: 'day',
+} as const;
 
 /** Takes the rows of a table that are due, the longest due first; they are due again when the lease has ended. */
 export const takeDue = <R>(

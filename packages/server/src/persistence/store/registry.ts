@@ -26,6 +26,7 @@ import { progressRepository } from '../progress-repository.js';
 import { securityLog } from '../security-log.js';
 import { sessionRepository } from '../session-repository.js';
 import {
+  bills,
   coupons,
   greetings,
   invoiceFiles,
@@ -90,6 +91,7 @@ import { followUps as followUpsMigration } from '../migrations/0039-follow-ups.j
 import { daySums as daySumsMigration } from '../migrations/0040-day-sums.js';
 import { courseVersions as courseVersionsMigration } from '../migrations/0043-course-versions.js';
 import { invoices as invoicesMigration } from '../migrations/0044-invoices.js';
+import { bills as billsMigration } from '../migrations/0041-bills.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -139,6 +141,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0040-day-sums': daySumsMigration(traits),
   '0043-course-versions': courseVersionsMigration(traits),
   '0044-invoices': invoicesMigration(traits),
+  '0041-bills': billsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -167,6 +170,7 @@ export const repositories = (database: Database): Repositories => ({
   refunds: refunds(database),
   oddities: oddities(database),
   coupons: coupons(database),
+  bills: bills(database),
   followUps: followUps(database),
   greetings: greetings(database),
   courses: courseRepository(database),

@@ -19,6 +19,7 @@ import { txGreetings } from '../shop/greetings.js';
 import { addHistory, countHistory, lastOfHistory } from '../shop/order-history.js';
 import { keepTwins, type TwinPlace } from '../shop/order-twins.js';
 import { txAttempts } from '../shop/tx-attempts.js';
+import { txBills } from '../shop/tx-bills.js';
 import { txCoupons } from '../shop/tx-coupons.js';
 import { txInvoices } from '../shop/tx-invoices.js';
 import { txOrderMoney } from '../shop/order-money.js';
@@ -76,6 +77,7 @@ const txOf = (
   listViews: txListViews(trx, traits),
   viewings: txViewings(trx),
   courseVersions: txCourseVersions(trx, traits),
+  bills: txBills(trx, traits),
 });
 
 /** Transactions of a database. */

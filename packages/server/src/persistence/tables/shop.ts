@@ -1,5 +1,9 @@
 import {
+  billDayFields,
+  billRowFields,
+  closedMonthFields,
   couponFields,
+  differenceFields,
   greetingFields,
   invoiceFields,
   oddityFields,
@@ -87,6 +91,11 @@ export const SHOP_TABLES = {
   }),
   invoice_file: table({ name: text(), userId: text(), at: instant() }),
   oddity: table(oddityFields),
+  bill_day: table({ ...billDayFields, dueAt }),
+  /** `seq`: counts the rows of a bill from 0, as they stand in it. */
+  bill_row: table({ ...billRowFields, seq: integer() }),
+  bill_difference: table(differenceFields),
+  closed_month: table(closedMonthFields),
   coupon: table(couponFields),
   greeting: table({ ...greetingFields, dueAt }),
 };

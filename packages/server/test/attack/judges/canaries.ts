@@ -80,6 +80,12 @@ const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'receipt_shown',
     'refund_proposal',
     'invoice',
+    'bill_difference',
+    'bill_day',
+    'bill_row',
+    'closed_month',
+    'outside_refund',
+    'oddity',
   ],
   'security.see': ['member.id', 'security_event', 'session.address'],
   // Whoever was made staff is shown with his mobile, when that is asked for.

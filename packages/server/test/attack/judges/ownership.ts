@@ -38,7 +38,17 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'members.viewAs': ['viewing', ...AUDIT],
   'invoices.issue': ['invoice', 'invoice_file', ...AUDIT],
   'limits.set': ['money_limit', ...AUDIT],
-  'oddities.settle': ['oddity', 'refund', 'order_history', 'ykd_order', ...AUDIT],
+  'oddities.settle': [
+    'oddity',
+    'refund',
+    'order_history',
+    'ykd_order',
+    'bill_difference',
+    'bill_day',
+    'bill_row',
+    'closed_month',
+    ...AUDIT,
+  ],
   'orders.change': [
     'ykd_order',
     'order_history',

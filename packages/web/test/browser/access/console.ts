@@ -125,6 +125,8 @@ const ORDERS: readonly Look[] = [
   { path: '/admin/order/proposal' },
   { path: '/admin/order/invoice' },
   { path: '/admin/order/invoice?open=nothing', show: (page) => page.getByText('没有这张发票').waitFor() },
+  { path: '/admin/order/bill' },
+  { path: '/admin/order/difference' },
   {
     path: '/admin/order/oddity?open=nothing',
     show: (page) => page.getByText('没有这笔异常款项').waitFor(),

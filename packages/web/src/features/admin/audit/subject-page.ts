@@ -2,7 +2,9 @@ import type { AuditView } from '@ykd/application/audit';
 import type { ViewList } from '@ykd/application/list-view';
 import {
   ADMIN_AUDIT_PATH,
+  ADMIN_BILL_PATH,
   ADMIN_DEPARTMENT_PATH,
+  ADMIN_DIFFERENCE_PATH,
   ADMIN_EMPLOYEE_PATH,
   ADMIN_INVOICE_PATH,
   ADMIN_ODDITY_PATH,
@@ -14,6 +16,7 @@ import {
   adminStudentPath,
   PRODUCT_PATH,
 } from '@ykd/domain/access';
+import { monthOfDay } from '@ykd/domain/bill';
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;
@@ -37,6 +40,7 @@ export const LIST_PAGES = {
   invoices: ADMIN_INVOICE_PATH,
   security: ADMIN_SECURITY_PATH,
   audit: ADMIN_AUDIT_PATH,
+  differences: ADMIN_DIFFERENCE_PATH,
 } as const satisfies Readonly<Record<ViewList, string>>;
 
 /** A list as one of its views shows it. */
@@ -63,6 +67,10 @@ export const subjectPage = (line: AuditView): string | undefined => {
       return withQuery(ADMIN_ODDITY_PATH, { open: subjectId });
     case 'invoice':
       return withQuery(ADMIN_INVOICE_PATH, { open: subjectId });
+    case 'bill':
+      return withQuery(ADMIN_BILL_PATH, { month: monthOfDay(subjectId) });
+    case 'difference':
+      return withQuery(ADMIN_DIFFERENCE_PATH, { open: subjectId });
     case 'student-note':
       return about === null ? undefined : adminStudentPath(about);
     case 'view': {

@@ -9,11 +9,16 @@ const Tabs = styled('nav', {
     borderBottomWidth: '1px',
     borderColor: 'line',
     fontSize: 'sm',
+    // More than fit on a phone are pushed along.
+    overflowX: 'auto',
+    overflowY: 'hidden',
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: { base: '11', lg: '9' },
       px: '3',
+      flex: 'none',
+      whiteSpace: 'nowrap',
       marginBottom: '-1px',
       borderBottomWidth: '2px',
       borderColor: 'transparent',

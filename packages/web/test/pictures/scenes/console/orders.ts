@@ -4,7 +4,10 @@ import { ABOVE, ADMIN, press } from './staff.js';
 const ORDERS = '/admin/order';
 const ODDITIES = '/admin/order/oddity';
 const PROPOSALS = '/admin/order/proposal';
+const BILLS = '/admin/order/bill';
+const DIFFERENCES = '/admin/order/difference';
 const ROWS = '**/api/admin/orders?**';
+const MONTHS = '**/api/shop/staff/bill/months';
 const ODD_ROWS = '**/api/shop/staff/oddities?**';
 const OPEN = { ...ADMIN, ...ABOVE } as const;
 
@@ -82,6 +85,15 @@ export const orderScenes: readonly Scene[] = [
   at('console/oddity-none', ODDITIES, ADMIN, async ({ page }) => {
     await page.getByText('没有异常款项').first().waitFor();
   }),
+  at('console/bill', BILLS, ADMIN, async ({ page }) => {
+    await page.getByRole('table', { name: '每一天' }).or(page.getByText('还没有账单')).first().waitFor();
+  }),
+  at('console/difference', DIFFERENCES, ADMIN),
+  at('console/difference-unknown', `${DIFFERENCES}?open=nothing`, OPEN, async ({ page }) => {
+    await page.getByText('没有这项差异').waitFor();
+  }),
+  loading('console/bill-loading', BILLS, MONTHS, ADMIN),
+  failing('console/bill-failed', BILLS, { lost: MONTHS, text: '没有加载出来', ...ADMIN }),
   loading('console/oddity-loading', ODDITIES, ODD_ROWS, ADMIN),
   failing('console/oddity-failed', ODDITIES, { lost: ODD_ROWS, text: '没有加载出来', ...ADMIN }),
 ];

@@ -3,7 +3,9 @@ import { ORDER_WAY_TITLES, REFUND_STAGE_TITLES, TWIN_TITLES } from '@ykd/applica
 
 /** Texts of orders and odd payments in the console. */
 export const orders = {
-  tabs: '订单、复核、异常款项与发票',
+  tabs: '订单、复核、异常款项、发票与对账',
+  bills: '对账',
+  differences: '对账差异',
   list: '订单',
   oddities: '异常款项',
   invoices: '发票',

@@ -1,0 +1,49 @@
+import { dayIndexOf, dayOfIndex, plainTextIssue } from '../shared/index.js';
+
+/** The most Unicode code points of what people say when they settle a difference. Beyond the Specification. */
+export const SETTLE_NOTE_MAX = 200;
+
+/**
+ * The Chinese message when a text cannot say how a difference was settled; `undefined` when it can. Beyond the Specification.
+ */
+export const settleNoteIssue = (note: string): string | undefined =>
+  plainTextIssue('说明', note.trim(), SETTLE_NOTE_MAX);
+
+/** The month, `YYYY-MM`, of a day, `YYYY-MM-DD`. Beyond the Specification. */
+export const monthOfDay = (day: string): string => day.slice(0, 7);
+
+/**
+ * The first and the last day, `YYYY-MM-DD`, of a month, `YYYY-MM`. Throws RangeError for what is no month. Beyond the
+ * Specification.
+ */
+export const monthBounds = (month: string): { readonly first: string; readonly last: string } => {
+  const first = `${month}-01`;
+  const later = dayOfIndex(dayIndexOf(first) + 31);
+  return { first, last: dayOfIndex(dayIndexOf(`${monthOfDay(later)}-01`) - 1) };
+};
+
+/** How far a month is: how many of its days are compared, and what is open. Beyond the Specification. */
+export type MonthStanding = {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  /** The first day, `YYYY-MM-DD`, of which there is a bill to compare; days before it do not count. */
+  readonly firstDay: string;
+  readonly comparedDays: number;
+  readonly openDifferences: number;
+  readonly openOddities: number;
+};
+
+/** How many days of a month there are to compare. Beyond the Specification. */
+export const daysToCompare = ({ month, firstDay }: Pick<MonthStanding, 'month' | 'firstDay'>): number => {
+  const { first, last } = monthBounds(month);
+  return dayIndexOf(last) - Math.max(dayIndexOf(first), dayIndexOf(firstDay)) + 1;
+};
+
+/** The Chinese message why a month cannot be closed yet; `undefined` when it can. Beyond the Specification. */
+export const closeMonthIssue = (standing: MonthStanding): string | undefined => {
+  const left = daysToCompare(standing) - standing.comparedDays;
+  if (left > 0) return `还有 ${left} 天没有对账`;
+  if (standing.openDifferences > 0) return `还有 ${standing.openDifferences} 项差异没有处理`;
+  if (standing.openOddities > 0) return `还有 ${standing.openOddities} 笔异常款项没有处理`;
+  return undefined;
+};

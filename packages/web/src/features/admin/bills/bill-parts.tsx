@@ -1,0 +1,34 @@
+import { differenceListQuery } from '@ykd/adapters-http/contracts';
+import { styled } from '@ykd/adapters-ui/styled';
+import { ADMIN_BILL_PATH, ADMIN_DIFFERENCE_PATH } from '@ykd/domain/access';
+import { bills as words } from '../messages/zh-CN/bills';
+import { yuan } from '../orders/order-parts';
+import { signedYuan } from './difference-cells';
+import { Unbroken } from '../table/cell-value';
+
+/** The page of a month. */
+export const monthHref = (month: string): string => `${ADMIN_BILL_PATH}?${new URLSearchParams({ month })}`;
+
+/** The differences of a day. */
+export const differencesHref = (day: string): string =>
+  `${ADMIN_DIFFERENCE_PATH}?${differenceListQuery.write({ dayAt: `is:${day}` })}`;
+
+/** Money as both sides have it: once, where they agree, otherwise both and how much lies between them. */
+export function BothSides({ ours, theirs }: { ours: number; theirs: number }) {
+  if (ours === theirs) return <Unbroken>{yuan(ours)}</Unbroken>;
+  return (
+    <styled.span display="inline-flex" flexDirection="column" alignItems="flex-end">
+      <Unbroken>{`${words.ours} ${yuan(ours)}`}</Unbroken>
+      <Unbroken>{`${words.theirs} ${yuan(theirs)}`}</Unbroken>
+      <styled.span
+        color="amber.fg"
+        whiteSpace="nowrap"
+      >{`${words.gap} ${signedYuan(ours - theirs)}`}</styled.span>
+    </styled.span>
+  );
+}
+
+/** Ways in cells, which are not in colour by themselves. */
+export const Ways = styled('span', {
+  base: { '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } },
+});
