@@ -83,6 +83,7 @@ import { initialPasswords as initialPasswordsMigration } from '../migrations/003
 import { moneyThatStaffMove as moneyThatStaffMoveMigration } from '../migrations/0037-money-that-staff-move.js';
 import { listedOrders as listedOrdersMigration } from '../migrations/0038-listed-orders.js';
 import { followUps as followUpsMigration } from '../migrations/0039-follow-ups.js';
+import { offlineWords } from '../migrations/0045-offline-words.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -129,6 +130,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0037-money-that-staff-move': moneyThatStaffMoveMigration(traits),
   '0038-listed-orders': listedOrdersMigration(traits),
   '0039-follow-ups': followUpsMigration(traits),
+  '0045-offline-words': offlineWords(traits),
 });
 
 /** The names of all migrations, sorted. */
