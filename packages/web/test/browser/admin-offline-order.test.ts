@@ -12,8 +12,7 @@ const NEW = '/admin/order/new';
 
 const formOf = (page: Page) => page.getByRole('form', { name: '站外付款的订单' });
 /** By its label, which may end with the star of what has to be filled in. */
-const field = (page: Page, name: string) =>
-  formOf(page).getByLabel(new RegExp(`^${RegExp.escape(name)}\\*?$`));
+const field = (page: Page, name: string) => formOf(page).getByLabel(new RegExp(`^${name}\\*?$`));
 const submit = (page: Page) => formOf(page).getByRole('button', { name: '登记订单' }).click();
 
 const chooseHong = async (page: Page): Promise<void> => {

@@ -336,7 +336,7 @@ export const staffRefundSuite = (world: WorldOf): void => {
       const { staffRefund } = await staff(world());
       const value = { limit: 100_000, setBy: null, reason: null, gmtModified: null };
       expect(await staffRefund.limit()).toEqual({ ok: true, value });
-      const set = { limit: 5_000, setBy: '超级管理员', reason: '旺季', gmtModified: SEED_NOW };
+      const set = { limit: 5_000, setBy: 'admin', reason: '旺季', gmtModified: SEED_NOW };
       expect(await staffRefund.setLimit({ limit: 5_000, reason: ' 旺季 ' })).toEqual({ ok: true, value: set });
       must(await staffRefund.setLimit({ limit: 5_000, reason: '旺季' }));
       expect(await staffRefund.limit()).toEqual({ ok: true, value: set });
