@@ -363,11 +363,11 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'staffRefund.setLimit':
     async () =>
     ({ staffRefund }) =>
-      staffRefund.setLimit({ limit: 50_000 }),
+      staffRefund.setLimit({ limit: 50_000, reason: '旺季' }),
   'staffRefund.placeOffline': async ({ deps }) => {
     const paidAt = deps.clock.now();
     const what = { userId: HONG.id, productId: 'p-2', choice: [], amount: 18_000, paidAt, pictures: [] };
-    const why = { evidence: '流水', reason: '现金', requestKey: 'key-00009' };
+    const why = { way: 'CASH' as const, evidence: '流水', reason: '现金', requestKey: 'key-00009' };
     return ({ staffRefund }) => staffRefund.placeOffline({ ...what, ...why });
   },
   'staffRefund.changeValidity': async ({ deps }) => {

@@ -144,9 +144,10 @@ const besideConsole: Group[] = [
   {
     name: 'orders',
     test: inPath(
+      'adapters-ui/dist/stores/request-keys',
       'adapters-http/dist/contracts/(local-provider|shop-requests|shop-values)',
       'application/dist/entities/(coupon-instance|greeting|oddity|order-money|payment-attempt|payment-receipt|refund)',
-      'domain/dist/(order/(offline-payment|order-transition|payment-way|refund-amount|refund-reason|second-person|twin-orders|validity-change)|shared/machine)',
+      'domain/dist/(order/(offline-payment|order-transition|payment-way|refund-amount|refund-reason|second-person|sku-choice|twin-orders|validity-change)|shared/machine)',
     ),
   },
 ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }));
@@ -194,7 +195,7 @@ const goods: Group = {
   test: inPath(
     'web/src/(features|layouts)/shop/',
     'application/dist/product-image/',
-    'domain/dist/order/(pay-window|sku-choice)',
+    'domain/dist/order/pay-window',
   ),
   minShareCount: 3,
   includeDependenciesRecursively: false,

@@ -7,9 +7,11 @@ import {
   type GiveBackInput,
   type OfflineOrderInput,
   type OrderMoneyView,
+  type RefundLimit,
 } from '@ykd/application/staff-refund';
 import {
   OFFLINE_PAID_DAYS_MAX,
+  OFFLINE_WAYS,
   PART_REFUNDS_MAX,
   RECEIPT_PICTURE_MAX_BYTES,
   RECEIPT_PICTURES_MAX,
@@ -43,6 +45,13 @@ const money: z.core.$ZodType<OrderMoneyView> = z.object({
   proposals: list(proposal),
 });
 
+const limit: z.core.$ZodType<RefundLimit> = z.object({
+  limit: count,
+  setBy: name,
+  reason: name,
+  gmtModified: z.nullable(instant),
+});
+
 const giveBackBody: z.core.$ZodType<GiveBackInput, GiveBackInput> = z.strictObject({
   orderId: identifier,
   amount: z.nullable(count),
@@ -59,6 +68,7 @@ const offlineBody: z.core.$ZodType<OfflineOrderInput, OfflineOrderInput> = z.str
   choice,
   amount: count,
   paidAt: instant,
+  way: z.enum(OFFLINE_WAYS),
   evidence: reason,
   pictures: z.array(text(100)).check(z.maxLength(PICTURES_TAKEN)),
   reason,
@@ -152,17 +162,17 @@ export const staffRefundCalls = {
   limit: defineCall({
     method: 'GET',
     path: '/api/shop/staff/refund-limit',
-    response: success(z.object({ limit: count })),
+    response: success(limit),
     errors: ['not-logged-in', 'forbidden'],
-    summary: '退款的复核金额，以分计：一个人对一个订单单独退的钱超过它，就要另一位员工复核',
+    summary: '退款的复核金额，以分计：一个人对一个订单单独退的钱超过它，就要另一位员工复核；也答出谁在什么时候设置的、原因，没有人设置过的是 null',
   }),
   setLimit: defineCall({
     method: 'POST',
     path: '/api/shop/staff/refund-limit',
-    body: z.strictObject({ limit: count }),
-    response: success(z.object({ limit: count })),
+    body: z.strictObject({ limit: count, reason }),
+    response: success(limit),
     errors: ['not-logged-in', 'forbidden', 'second-factor-needed', 'invalid-input'],
-    summary: '设置退款的复核金额，以分计，0 是每笔都要复核；只有超级管理员可以',
+    summary: '设置退款的复核金额，以分计，0 是每笔都要复核，要写原因；只有超级管理员可以',
   }),
   money: defineCall({
     method: 'GET',
@@ -188,7 +198,7 @@ export const staffRefundCalls = {
       'request-key-used',
       'invalid-input',
     ],
-    summary: `登记一个站外付款的订单，自己的除外：付款时间在 ${OFFLINE_PAID_DAYS_MAX} 天以内，凭证要写，凭证图片最多 ${RECEIPT_PICTURES_MAX} 张，只能是自己上传的；已经有这个商品的订单时要带上 again；同一个 requestKey 只会有一个订单`,
+    summary: `登记一个站外付款的订单，自己的除外：付款时间在 ${OFFLINE_PAID_DAYS_MAX} 天以内，途径（way）与凭证要写，凭证图片最多 ${RECEIPT_PICTURES_MAX} 张，只能是自己上传的；已经有这个商品的订单时要带上 again；同一个 requestKey 只会有一个订单`,
   }),
   uploadReceipt: defineCall({
     method: 'POST',

@@ -1,3 +1,4 @@
+import { OFFLINE_WAYS } from '@ykd/domain/order';
 import { count, flag, instant, nullable, oneOf, text, type RecordOf, type ValueOf } from '../entity/field.js';
 
 /** By which way money goes back: by the provider, where it came in, or outside of the platform. */
@@ -24,6 +25,7 @@ export type OfflineRefund = RecordOf<typeof offlineRefundFields>;
 
 export const offlinePaymentFields = {
   orderId: text(),
+  way: oneOf(OFFLINE_WAYS),
   reason: text(),
   /** What shows that it was paid. */
   evidence: text(),

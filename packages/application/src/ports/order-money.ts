@@ -29,6 +29,14 @@ export interface OutsidePart {
   readonly gmtCreated: number;
 }
 
+/** A limit that somebody set, and why; null where that was not asked yet. */
+export interface MoneyLimit {
+  readonly cents: number;
+  readonly setBy: string;
+  readonly reason: string | null;
+  readonly gmtModified: number;
+}
+
 /** What staff decided about the money of orders, as it is read; see `UnitOfWork` for what changes it. */
 export interface OrderMoney {
   /** Of each of these orders what is back, and how it was paid; nothing of those that are plain. */
@@ -44,7 +52,7 @@ export interface OrderMoney {
   proposalsOf(orderId: string): Promise<readonly RefundProposal[]>;
   findProposal(id: string): Promise<RefundProposal | undefined>;
   /** Above how many cents a refund needs a second person; undefined while nobody has set it. */
-  limit(): Promise<number | undefined>;
+  limit(): Promise<MoneyLimit | undefined>;
 }
 
 export interface TxOrderMoney {
@@ -67,5 +75,5 @@ export interface TxOrderMoney {
   /** Those who set the limit do so one after the other. */
   lockLimit(): Promise<void>;
   limit(): Promise<number | undefined>;
-  setLimit(cents: number, by: string, at: number): Promise<void>;
+  setLimit(limit: MoneyLimit): Promise<void>;
 }

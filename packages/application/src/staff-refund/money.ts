@@ -5,7 +5,7 @@ import { memberName } from '../shared/member-name.js';
 import type { Outcome } from '../shared/outcome.js';
 import { proposalViews } from '../shop/proposal-view.js';
 import type { StaffRefundDeps } from './deps.js';
-import { refundLimit } from './limit.js';
+import { limitNow } from './limit.js';
 import { RECEIPT_PICTURE_PLACE } from './pictures.js';
 import type { OrderMoneyView } from './port.js';
 
@@ -21,11 +21,11 @@ export const moneyView = async (
   if (counted === undefined) return err({ kind: 'order-not-found' });
   const { receipt, paid, left } = counted.money;
   const { orderMoney, members } = deps;
-  const [offline, payment, proposals, { limit }] = await Promise.all([
+  const [offline, payment, proposals, limit] = await Promise.all([
     orderMoney.offlineRefundsOf(orderId),
     orderMoney.offlinePaymentOf(orderId),
     orderMoney.proposalsOf(orderId),
-    refundLimit(deps),
+    limitNow(deps),
   ]);
   const ids = [
     ...offline.flatMap(({ actorId, secondId }) => [actorId, secondId ?? '']),

@@ -1,3 +1,4 @@
+import type { OfflineWay } from '@ykd/domain/order';
 import type { OfflinePayment, OfflineRefund, RefundWayName } from '../ports/order-money.js';
 import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
 import type { Outcome } from '../shared/outcome.js';
@@ -28,6 +29,7 @@ export interface OfflineOrderInput {
   readonly amount: number;
   /** When, epoch ms. */
   readonly paidAt: number;
+  readonly way: OfflineWay;
   /** What shows that it was paid, such as the number of a bank transfer. */
   readonly evidence: string;
   /** The addresses of pictures of its receipt that the caller uploaded. */
@@ -48,6 +50,14 @@ export interface ChangeValidityInput {
   readonly reason: string;
   /** `gmtModified` of the order as the caller saw it. */
   readonly version: number;
+}
+
+/** Above how many cents a refund needs a second person, and who set that, when, and why; nulls: nobody did. */
+export interface RefundLimit {
+  readonly limit: number;
+  readonly setBy: string | null;
+  readonly reason: string | null;
+  readonly gmtModified: number | null;
 }
 
 /** The money of an order as staff see it; amounts in cents. */
@@ -95,9 +105,12 @@ export interface StaffRefundPort {
     input: ProposalInput,
   ): Outcome<StaffOrder, Fresh | 'entity-not-found' | 'proposal-decided' | 'order-not-found'>;
   /** Above how many cents a refund needs a second person. */
-  limit(): Outcome<{ readonly limit: number }, Refusals>;
-  /** Super administrators set it. */
-  setLimit(input: { readonly limit: number }): Outcome<{ readonly limit: number }, Fresh | 'invalid-input'>;
+  limit(): Outcome<RefundLimit, Refusals>;
+  /** Super administrators set it, and say why. */
+  setLimit(input: {
+    readonly limit: number;
+    readonly reason: string;
+  }): Outcome<RefundLimit, Fresh | 'invalid-input'>;
   money(input: { readonly orderId: string }): Outcome<OrderMoneyView, Refusals | 'order-not-found'>;
   /**
    * Enters an order of somebody else's that was paid outside of the platform: it is paid, opens its courses from the day of

@@ -87,7 +87,12 @@ export const shopWorld = async (
 ): Promise<ShopWorld> => {
   const fakes = createFakes();
   // One clerk judges everything here: what needs two of them is tried where the ports are.
-  fakes.shop.limits.set('refund', REFUND_LIMIT_MAX);
+  fakes.shop.limits.set('refund', {
+    cents: REFUND_LIMIT_MAX,
+    setBy: 'u-admin',
+    reason: null,
+    gmtModified: 0,
+  });
   // Days pass between two steps of the clerk's, and he comes back each time.
   const { member } = DEFAULT_SESSION_RULES;
   const deps = { ...fakes, sessionRules: { member, staff: member }, ...over(fakes) };

@@ -40,6 +40,13 @@ export const ADMIN_ORDER_PATH = `${ADMIN_PATH}/order` as const;
 export const adminOrderPath = (orderId: string): string =>
   `${ADMIN_ORDER_PATH}?open=${encodeURIComponent(orderId)}`;
 
+/** Where an order is entered that was paid outside of the platform. Beyond the Specification. */
+export const ADMIN_OFFLINE_ORDER_PATH = `${ADMIN_ORDER_PATH}/new` as const;
+
+/** The same for a student. Beyond the Specification. */
+export const adminOfflineOrderPath = (userId: string): string =>
+  `${ADMIN_OFFLINE_ORDER_PATH}?student=${encodeURIComponent(userId)}`;
+
 /** What went wrong with money. Beyond the Specification. */
 export const ADMIN_ODDITY_PATH = `${ADMIN_ORDER_PATH}/oddity` as const;
 

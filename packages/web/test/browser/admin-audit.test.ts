@@ -5,6 +5,7 @@ import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js
 import { useOwnDemo } from './support/demo.js';
 import { bytesOf } from './support/downloads.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { holdAnswers } from './support/hold.js';
 import { call } from './support/shop.js';
 
 const demo = useOwnDemo();
@@ -153,20 +154,14 @@ it('is gone through by the keyboard, searched, and opened and left line by line'
   await page.goto(address);
   await detail.getByRole('link', { name: /小红/ }).first().waitFor();
   // Left before the list has come: its row takes the focus when it does.
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/admin/audit?**', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { letGo } = await holdAnswers(page, '**/api/admin/audit?**');
   await page.reload();
   await detail.getByRole('link', { name: /小红/ }).first().waitFor();
   await page.keyboard.press('Escape');
   await isAt(page, {});
   await detail.waitFor({ state: 'detached' });
-  release();
+  await letGo();
   await hasFocus(headOf(page));
-  await page.unroute('**/api/admin/audit?**');
   await leave();
 });
 

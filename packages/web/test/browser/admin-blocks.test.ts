@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js';
+import { hasFocus, type Device } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded, WINDOWS } from './support/faults.js';
+import { staffAt } from './support/staff.js';
 
 const demo = useOwnDemo();
 
 /** The page of the blocks, at an address of it. */
-const blocksAt = async (search = '', device: Device = 'desktop'): Promise<Visitor> => {
-  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, 'admin');
-  await visitor.page.goto(`/admin/demo${search}`);
-  await loaded(visitor.page);
-  return visitor;
-};
+const blocksAt = (search = '', device: Device = 'desktop') =>
+  staffAt(demo, `/admin/demo${search}`, 'admin', { device });
 
 const queryOf = (page: Page): string => decodeURIComponent(new URL(page.url()).search);
 

@@ -1,24 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { logIn, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { call } from './support/shop.js';
+import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 
 /** Somebody who is logged in, at a page; far from Shanghai, whose days and hours the console shows all the same. */
-const at = async (account: string, path = '/admin'): Promise<Visitor> => {
-  const visitor = await demo.visit('desktop', {
-    reducedMotion: 'reduce',
-    timezoneId: 'America/Los_Angeles',
-  });
-  await logIn(visitor, demo.address, account);
-  await visitor.page.goto(path);
-  await loaded(visitor.page);
-  return visitor;
-};
+const at = (account: string, path = '/admin') =>
+  staffAt(demo, path, account, { timezoneId: 'America/Los_Angeles' });
 
 const navOf = (page: Page) => page.getByRole('navigation', { name: '后台导航' });
 const menuOf = (page: Page) => navOf(page).getByRole('link').allInnerTexts();

@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js';
+import { hasFocus, type Device } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { staffAt } from './support/staff.js';
 
 const demo = useOwnDemo();
 const PATH = '/admin/employee';
 
 /** Somebody of the staff at the list. */
-const at = async (account = 'admin', search = '', device: Device = 'desktop'): Promise<Visitor> => {
-  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, account);
-  await visitor.page.goto(`${PATH}${search}`);
-  await loaded(visitor.page);
-  return visitor;
-};
+const at = (account = 'admin', search = '', device: Device = 'desktop') =>
+  staffAt(demo, `${PATH}${search}`, account, { device });
 
 const tableOf = (page: Page) => page.getByRole('table', { name: '员工' });
 const rowsOf = (page: Page) => tableOf(page).locator('tbody').getByRole('row');

@@ -2,21 +2,16 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { logIn, type Visitor } from './support/browser.js';
+import { logIn } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { bytesOf } from './support/downloads.js';
-import { faultsOf, loaded } from './support/faults.js';
+import { faultsOf } from './support/faults.js';
+import { staffAt } from './support/staff.js';
 
 const demo = useOwnDemo();
 const PATH = '/admin/class/student';
 
-const at = async (account: string, path: string): Promise<Visitor> => {
-  const visitor = await demo.visit('desktop', { reducedMotion: 'reduce', acceptDownloads: true });
-  await logIn(visitor, demo.address, account);
-  await visitor.page.goto(path);
-  await loaded(visitor.page);
-  return visitor;
-};
+const at = (account: string, path: string) => staffAt(demo, path, account, { acceptDownloads: true });
 
 const panelOf = (page: Page) => page.getByRole('status', { name: '导出的进度' });
 const exported = async (page: Page, format: 'CSV' | 'Excel'): Promise<Download> => {

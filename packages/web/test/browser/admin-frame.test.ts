@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasFocus, logIn, submitLogin, type Device, type Visitor } from './support/browser.js';
+import { hasFocus, submitLogin, type Device } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { dialogOf, TITLES } from './support/member.js';
+import { staffAt } from './support/staff.js';
 
 const demo = useOwnDemo();
 
@@ -18,13 +19,8 @@ const FACTOR = { key: '两步验证', path: '/admin/two-factor' };
 const AUDIT = { key: '操作记录', path: '/admin/audit' };
 
 /** Somebody who is logged in, at a page. */
-const at = async (path: string, account: string, device: Device = 'desktop'): Promise<Visitor> => {
-  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, account);
-  await visitor.page.goto(path);
-  await loaded(visitor.page);
-  return visitor;
-};
+const at = (path: string, account: string, device: Device = 'desktop') =>
+  staffAt(demo, path, account, { device });
 
 const navOf = (page: Page) => page.getByRole('navigation', { name: '后台导航' });
 const trailOf = (page: Page) => page.getByRole('navigation', { name: '位置' });

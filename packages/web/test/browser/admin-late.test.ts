@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasFocus, logIn, type Visitor } from './support/browser.js';
+import { hasFocus } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { loaded } from './support/faults.js';
 import { holdAnswers } from './support/hold.js';
-import { call } from './support/shop.js';
+import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
@@ -12,18 +12,7 @@ const demo = useOwnDemo();
 const STUDENT = '/admin/class/student/demo-xiaohong';
 
 /** Somebody at a page; `post` and `get` are what is done elsewhere meanwhile. */
-const at = async (path: string, account = 'admin') => {
-  const visitor: Visitor = await demo.visit('desktop', { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, account);
-  await visitor.page.goto(path);
-  await loaded(visitor.page);
-  const get = async <T>(from: string): Promise<T> => {
-    const body = (await (await visitor.context.request.get(from)).json()) as { readonly data: T };
-    return body.data;
-  };
-  const post = <T = unknown>(to: string, data: object) => call<T>(visitor, demo.address, to, data);
-  return { ...visitor, get, post };
-};
+const at = (path: string, account = 'admin') => staffAt(demo, path, account);
 
 const notesOf = (page: Page) => page.getByRole('region', { name: '备注', exact: true });
 const saveOf = (page: Page) => page.getByRole('status').getByRole('button', { name: '保存', exact: true });
@@ -56,24 +45,11 @@ describe('the contact data of somebody', () => {
     const form = page.getByRole('form', { name: '部门与联系方式' });
     await form.getByRole('textbox', { name: '工作电话' }).fill('025-8111-1111');
     await colleague(person, { title: '同事改的职务' });
-    let edits = 0;
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    const second = new Promise<void>((resolve) => {
-      void page.route('**/api/admin/employee/edit', async (route) => {
-        const response = await route.fetch();
-        edits += 1;
-        if (edits === 2) {
-          resolve();
-          await held;
-        }
-        await route.fulfill({ response });
-      });
-    });
+    const second = await holdAnswers(page, '**/api/admin/employee/edit', { nth: 2 });
     await form.getByRole('button', { name: '保存' }).click();
-    await second;
+    await second.done;
     await form.getByRole('textbox', { name: '工作邮箱' }).fill('zhujiao@example.com');
-    letGo();
+    await second.letGo();
     await told(page, '已保存');
     await expect.poll(() => form.getByRole('textbox', { name: '职务' }).inputValue()).toBe('同事改的职务');
     await form.getByRole('button', { name: '保存' }).press('Enter');

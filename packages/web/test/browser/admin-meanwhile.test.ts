@@ -1,26 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { logIn, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
-import { faultsOf, loaded } from './support/faults.js';
-import { call } from './support/shop.js';
+import { faultsOf } from './support/faults.js';
+import { holdAnswers } from './support/hold.js';
+import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 
 /** A super administrator at a page; `post` and `get` are what a colleague does meanwhile. */
-const at = async (path: string) => {
-  const visitor: Visitor = await demo.visit('desktop', { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, 'admin');
-  await visitor.page.goto(path);
-  await loaded(visitor.page);
-  const get = async <T>(from: string): Promise<T> => {
-    const body = (await (await visitor.context.request.get(from)).json()) as { readonly data: T };
-    return body.data;
-  };
-  const post = <T = unknown>(to: string, data: object) => call<T>(visitor, demo.address, to, data);
-  return { ...visitor, get, post };
-};
+const at = (path: string) => staffAt(demo, path);
 
 /** Looks at the page again after more than a minute elsewhere: what it shows is asked for anew. */
 const comeBack = async (page: Page, asks: string): Promise<void> => {
@@ -160,22 +149,12 @@ it('takes what is typed while it is saved for a change of what was saved', async
   const form = page.getByRole('form', { name: '部门与联系方式' });
   const phone = form.getByRole('textbox', { name: '工作电话' });
   const first = await phone.inputValue();
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(
-    '**/api/admin/employee/edit',
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const { done, letGo } = await holdAnswers(page, '**/api/admin/employee/edit', { nth: 1, isUnasked: true });
   await phone.fill('025-8222-2222');
-  const sent = page.waitForRequest('**/api/admin/employee/edit');
   await form.getByRole('button', { name: '保存' }).click();
-  await sent;
+  await done;
   await phone.fill(first);
-  letGo();
+  await letGo();
   await told(page, '已保存');
   const again = page.waitForResponse('**/api/admin/employee/edit');
   await form.getByRole('button', { name: '保存' }).click();

@@ -1,23 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js';
+import { hasFocus, type Device } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { bytesOf } from './support/downloads.js';
-import { faultsOf, loaded } from './support/faults.js';
+import { faultsOf } from './support/faults.js';
 import { call, doThere, placeOrder, scan, shopper, toPay } from './support/shop.js';
+import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 const PATH = '/admin/order';
 
 /** Somebody of the staff at the orders. */
-const at = async (account = 'zhujiao', search = '', device: Device = 'desktop'): Promise<Visitor> => {
-  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, account);
-  await visitor.page.goto(`${PATH}${search}`);
-  await loaded(visitor.page);
-  return visitor;
-};
+const at = (account = 'zhujiao', search = '', device: Device = 'desktop') =>
+  staffAt(demo, `${PATH}${search}`, account, { device });
 
 /** Somebody pays a product once, or twice, and goes. */
 const paid = async (

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js';
+import { hasFocus, type Device } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { staffAt } from './support/staff.js';
 
 const demo = useOwnDemo();
 
-const at = async (path: string, account: string, device: Device = 'desktop'): Promise<Visitor> => {
-  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, account);
-  await visitor.page.goto(path);
-  await loaded(visitor.page);
-  return visitor;
-};
+const at = (path: string, account: string, device: Device = 'desktop') =>
+  staffAt(demo, path, account, { device });
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '快速查找' });
 const field = (page: Page) => dialogOf(page).getByRole('combobox');

@@ -1,28 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  changeInitialPassword,
-  hasFocus,
-  logIn,
-  submitLogin,
-  type Device,
-  type Visitor,
-} from './support/browser.js';
+import { changeInitialPassword, hasFocus, submitLogin, type Device } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { holdAnswers } from './support/hold.js';
 import { codeOf } from './support/member.js';
+import { staffAt } from './support/staff.js';
 import { keepToasts, told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 
 /** Somebody who is logged in, at a page. */
-const at = async (path: string, account = 'admin', device: Device = 'desktop'): Promise<Visitor> => {
-  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, account);
-  await visitor.page.goto(path);
-  await loaded(visitor.page);
-  return visitor;
-};
+const at = (path: string, account = 'admin', device: Device = 'desktop') =>
+  staffAt(demo, path, account, { device });
 
 interface Answer {
   readonly status: number;
@@ -242,31 +232,20 @@ describe('departments', () => {
     await made(page, '法务部');
     await page.reload();
     await rowOf(page, '法务部').click();
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
     // The server has moved it, but the page does not hear of it yet.
-    await page.route(
-      '**/api/admin/department/move',
-      async (route) => {
-        const response = await route.fetch();
-        await held;
-        await route.fulfill({ response });
-      },
-      { times: 1 },
-    );
-    const sent = page.waitForRequest('**/api/admin/department/move');
+    const { done, letGo } = await holdAnswers(page, '**/api/admin/department/move', { nth: 1 });
     await page.getByRole('button', { name: '移动到…' }).click();
     const dialog = page.getByRole('dialog', { name: '移动「法务部」' });
     await dialog.getByRole('combobox', { name: '排在' }).selectOption('最前面');
     await dialog.getByRole('button', { name: '确定' }).click();
-    await sent;
+    await done;
     await expect.poll(async () => (await treeOf(page)).departments[0]?.name).toBe('法务部');
     await page.getByRole('button', { name: '改名' }).click();
     const rename = page.getByRole('dialog', { name: '改名「法务部」' });
     await rename.getByRole('textbox').fill('法务与合规');
     await page.keyboard.press('Enter');
     await rowOf(page, '法务与合规').waitFor();
-    letGo();
+    await letGo();
     await told(page, '已把「法务部」移到');
     await rowOf(page, '法务与合规').waitFor();
     await rowOf(page, '法务部').waitFor({ state: 'detached' });

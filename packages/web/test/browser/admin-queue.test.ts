@@ -1,11 +1,11 @@
 import type { FollowUpQueue } from '@ykd/application/follow-up';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { logIn, type Device, type Visitor } from './support/browser.js';
+import type { Device } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
-import { faultsOf, loaded } from './support/faults.js';
+import { faultsOf } from './support/faults.js';
 import { holdAnswers } from './support/hold.js';
-import { call } from './support/shop.js';
+import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 /** With a school: whoever is to be contacted is in it. */
@@ -14,16 +14,9 @@ const QUEUE = '/admin/queue';
 
 /** Somebody at a page; `queue` is what the server says of it, `post` what he does beside the page. */
 const at = async (account: string, path = QUEUE, device: Device = 'desktop') => {
-  const visitor: Visitor = await demo.visit(device, { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, account);
-  await visitor.page.goto(path);
-  await loaded(visitor.page);
-  const queue = async (): Promise<FollowUpQueue> => {
-    const answer = await visitor.context.request.get('/api/admin/follow-ups');
-    return ((await answer.json()) as { readonly data: FollowUpQueue }).data;
-  };
-  const post = (act: string, data: object) =>
-    call(visitor, demo.address, `/api/admin/follow-ups/${act}`, data);
+  const visitor = await staffAt(demo, path, account, { device });
+  const queue = () => visitor.get<FollowUpQueue>('/api/admin/follow-ups');
+  const post = (act: string, data: object) => visitor.post(`/api/admin/follow-ups/${act}`, data);
   return { ...visitor, queue, post };
 };
 

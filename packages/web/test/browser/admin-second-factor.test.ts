@@ -1,20 +1,16 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasFocus, logIn, type Visitor } from './support/browser.js';
+import { hasFocus } from './support/browser.js';
 import { useOwnDemo, type Demo } from './support/demo.js';
-import { faultsOf, loaded } from './support/faults.js';
+import { faultsOf } from './support/faults.js';
+import { holdAnswers } from './support/hold.js';
+import { staffAt } from './support/staff.js';
 
 const STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
 
-const at = async (demo: Demo, path: string, account: string): Promise<Visitor> => {
-  const visitor = await demo.visit('desktop', { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, account);
-  await visitor.page.goto(path);
-  await loaded(visitor.page);
-  return visitor;
-};
+const at = (demo: Demo, path: string, account: string) => staffAt(demo, path, account);
 const codeField = (page: Page) => page.getByLabel('验证码', { exact: true });
 const enter = async (page: Page, code: string, button = '进入管理后台') => {
   await codeField(page).fill(code);
@@ -88,22 +84,9 @@ describe('where it is optional', () => {
 describe('a double click', () => {
   const demo = useOwnDemo();
 
-  /** Answers the first of these calls only when it is let go, after whatever came later. */
-  const holdFirst = async (page: Page, path: string) => {
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    let count = 0;
-    await page.route(path, async (route) => {
-      const isFirst = count === 0;
-      count += 1;
-      const response = await route.fetch();
-      if (isFirst) await held;
-      await route.fulfill({ response });
-    });
-    return { letGo: () => letGo(), sent: () => count };
-  };
   const twice = async (page: Page, path: string, name: string) => {
-    const calls = await holdFirst(page, path);
+    // The first is answered after whatever came later.
+    const calls = await holdAnswers(page, path, { nth: 1 });
     const button = page.getByRole('button', { name });
     const sent = page.waitForRequest(path);
     await button.dblclick();
@@ -112,7 +95,7 @@ describe('a double click', () => {
     await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
     // Once more, by a key.
     await page.keyboard.press('Enter');
-    calls.letGo();
+    await calls.letGo();
     return calls;
   };
 

@@ -1,9 +1,11 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasFocus, logIn, submitLogin, type Device, type Visitor } from './support/browser.js';
+import { hasFocus, submitLogin, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { holdAnswers } from './support/hold.js';
 import { call } from './support/shop.js';
+import { staffAt } from './support/staff.js';
 
 const demo = useOwnDemo();
 
@@ -12,13 +14,8 @@ const MING = `${PATH}/demo-xiaoming`;
 const HONG = `${PATH}/demo-xiaohong`;
 
 /** Somebody who is logged in, at a page. */
-const at = async (path: string, account: string, device: Device = 'desktop'): Promise<Visitor> => {
-  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, account);
-  await visitor.page.goto(path);
-  await loaded(visitor.page);
-  return visitor;
-};
+const at = (path: string, account: string, device: Device = 'desktop') =>
+  staffAt(demo, path, account, { device });
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const noteOf = (page: Page, text: string) =>
@@ -170,16 +167,7 @@ it('deletes another note while one is still being deleted', async () => {
   const { page, leave } = await at(MING, 'banzhuren');
   await write(page, '慢慢删的');
   await write(page, '接着删的');
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(
-    '**/api/admin/student/note/remove',
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const { letGo } = await holdAnswers(page, '**/api/admin/student/note/remove', { nth: 1, isUnasked: true });
   const idIn = (request: Request): string => (request.postDataJSON() as { readonly id: string }).id;
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -196,7 +184,7 @@ it('deletes another note while one is still being deleted', async () => {
     const request = response.request();
     return request.url().endsWith('/api/admin/student/note/remove') && idIn(request) === slow;
   });
-  letGo();
+  await letGo();
   expect((await answered).status()).toBe(200);
   await expect.poll(() => noteOf(page, '慢慢删的').count()).toBe(0);
   expect(asked).toEqual([slow, expect.not.stringMatching(slow)]);
@@ -208,21 +196,15 @@ it('shows a changed note, which can be deleted, before the list is read again', 
   await write(page, '周五家访');
   await noteOf(page, '周五家访').getByRole('button', { name: /^修改/ }).click();
   await section(page, '备注').getByLabel('备注的内容').fill('周五家访，已约家长');
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/api/admin/student/notes?**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const again = page.waitForRequest('**/api/admin/student/notes?**');
+  const { done, letGo } = await holdAnswers(page, '**/api/admin/student/notes?**', { isUnasked: true });
   await section(page, '备注').getByRole('button', { name: '保存' }).last().click();
-  await again;
+  await done;
   await noteOf(page, '已约家长')
     .getByText(/ 改于 /)
     .waitFor();
   await noteOf(page, '已约家长').getByRole('button', { name: /^删除/ }).click();
   await page.getByText(/^已删除 .+ 的备注$/).waitFor();
-  letGo();
+  await letGo();
   await expect.poll(() => noteOf(page, '周五家访').count()).toBe(0);
   await leave();
 });

@@ -4,19 +4,15 @@ import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { call } from './support/shop.js';
+import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 const PATH = '/admin/class/student';
 
 /** Somebody of the staff at the list. */
-const at = async (account: string, search = '', device: Device = 'desktop'): Promise<Visitor> => {
-  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, account);
-  await visitor.page.goto(`${PATH}${search}`);
-  await loaded(visitor.page);
-  return visitor;
-};
+const at = (account: string, search = '', device: Device = 'desktop') =>
+  staffAt(demo, `${PATH}${search}`, account, { device });
 
 const tableOf = (page: Page) => page.getByRole('table', { name: '学员' });
 const rowsOf = (page: Page) => tableOf(page).locator('tbody').getByRole('row');

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { logIn, type Device, type Visitor } from './support/browser.js';
+import type { Device } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { staffAt } from './support/staff.js';
 
 const demo = useOwnDemo();
 
@@ -10,13 +11,7 @@ const STUDENT = { id: 'demo-xiaoming', name: '李小明', mobile: '13800000002' 
 const STUDENT_PAGE = `/admin/class/student/${STUDENT.id}`;
 const HALF_AN_HOUR = 30 * 60 * 1000;
 
-const at = async (path: string, device: Device = 'desktop'): Promise<Visitor> => {
-  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, 'admin');
-  await visitor.page.goto(path);
-  await loaded(visitor.page);
-  return visitor;
-};
+const at = (path: string, device: Device = 'desktop') => staffAt(demo, path, 'admin', { device });
 
 const barOf = (page: Page) => page.getByRole('region', { name: '以他人的身份查看' });
 const menuOf = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

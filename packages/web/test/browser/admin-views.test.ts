@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { logIn, type Device, type Visitor } from './support/browser.js';
+import type { Device } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
-import { faultsOf, loaded } from './support/faults.js';
+import { faultsOf } from './support/faults.js';
+import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 const PATH = '/admin/class/student';
 
-const at = async (account: string, search = '', device: Device = 'desktop'): Promise<Visitor> => {
-  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, account);
-  await visitor.page.goto(`${PATH}${search}`);
-  await loaded(visitor.page);
-  return visitor;
-};
+const at = (account: string, search = '', device: Device = 'desktop') =>
+  staffAt(demo, `${PATH}${search}`, account, { device });
 
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const menuOf = (page: Page) => page.getByRole('group', { name: '视图' });

@@ -123,6 +123,7 @@ export const orderMoneyContract = (name: string, makeEmpty: MakeSubject<Parts>):
           await receiptPictures.reserve({ name: picture, userId: 'member-1', at: 5 }, 0, 9);
         const payment = {
           orderId: 'o',
+          way: 'BANK' as const,
           reason: NASTY_TEXT,
           evidence: '流水',
           actorId: 'member-1',
@@ -158,7 +159,7 @@ export const orderMoneyContract = (name: string, makeEmpty: MakeSubject<Parts>):
         await receiptPictures.reserve({ name: 'a.png', userId: 'member-1', at: 5 }, 0, 9);
         const use = unitOfWork.transaction(async (tx) => {
           if (!(await tx.orderMoney.holdReceipts('member-1', ['a.png']))) return false;
-          const said = { reason: '', evidence: '', actorId: 'member-1', gmtCreated: 1 };
+          const said = { way: 'CASH' as const, reason: '', evidence: '', actorId: 'member-1', gmtCreated: 1 };
           await tx.orderMoney.insertOfflinePayment({ orderId: 'o', ...said, pictures: ['a.png'] });
           return true;
         });

@@ -249,9 +249,14 @@ export const shopPartsContract = (name: string, makeEmpty: MakeSubject<ShopParts
         for (const cents of [1_000, 500])
           await parts.unitOfWork.transaction(async (tx) => {
             await tx.orderMoney.lockLimit();
-            await tx.orderMoney.setLimit(cents, 'staff-1', AT);
+            await tx.orderMoney.setLimit({ cents, setBy: 'staff-1', reason: '旺季', gmtModified: AT });
           });
-        expect(await parts.orderMoney.limit()).toBe(500);
+        expect(await parts.orderMoney.limit()).toEqual({
+          cents: 500,
+          setBy: 'staff-1',
+          reason: '旺季',
+          gmtModified: AT,
+        });
         expect((await alone(parts, 501, 'a')).kind).toBe('proposed');
         expect((await alone(parts, 500, 'b')).kind).toBe('given');
       }),

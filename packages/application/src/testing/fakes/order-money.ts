@@ -96,8 +96,8 @@ export const txOrderMoney = (world: ShopWorld): TxOrderMoney => ({
     names.every((name) => world.receiptPictures.get(name)?.userId === userId),
   insertOfflinePayment: async (payment) => void world.offlinePayments.set(payment.orderId, payment),
   lockLimit: async () => {},
-  limit: async () => world.limits.get('refund'),
-  setLimit: async (cents) => void world.limits.set('refund', cents),
+  limit: async () => world.limits.get('refund')?.cents,
+  setLimit: async (limit) => void world.limits.set('refund', limit),
 });
 
 /** Pictures of receipts in memory. */

@@ -9,7 +9,13 @@ import type { Oddity } from '../../ports/oddities.js';
 import type { PaymentAttempt } from '../../ports/payment-attempts.js';
 import type { Refund } from '../../ports/refunds.js';
 import type { OwnedPicture } from '../../ports/owned-pictures.js';
-import type { OfflinePayment, OfflineRefund, RefundProposal, StaffRequest } from '../../ports/order-money.js';
+import type {
+  MoneyLimit,
+  OfflinePayment,
+  OfflineRefund,
+  RefundProposal,
+  StaffRequest,
+} from '../../ports/order-money.js';
 import type { OrderHistoryEntry, OutsideRefund, ShopOrder } from '../../ports/shop-orders.js';
 import type { HeldRefund, StoredReceipt } from '../../ports/unit-of-work.js';
 import { shopOrderOf, type SoldFields } from '../../order/order-steps.js';
@@ -44,8 +50,8 @@ export interface ShopWorld {
   readonly proposals: Map<string, RefundProposal>;
   /** By member of staff and key. */
   readonly staffRequests: Map<string, StaffRequest>;
-  /** Cents by what they limit. */
-  readonly limits: Map<string, number>;
+  /** By what they limit. */
+  readonly limits: Map<string, MoneyLimit>;
   readonly invoices: Map<string, Invoice>;
   readonly invoiceFiles: Map<string, OwnedPicture>;
   readonly oddities: Map<string, Oddity>;

@@ -22,6 +22,7 @@ const OFFLINE: OfflineOrderInput = {
   choice: [],
   amount: 18_000,
   paidAt: SEED_NOW - 3 * DAY_MS,
+  way: 'BANK',
   evidence: ' 银行流水 20260226 ',
   pictures: [],
   reason: '在校内付了现金',
@@ -200,7 +201,7 @@ export const staffRefundSuite = (world: WorldOf): void => {
     const proposed = async (amount: number | null = 600): Promise<{ orderId: string; id: string }> => {
       const orderId = await paid();
       const { staffRefund } = await staff(world());
-      must(await staffRefund.setLimit({ limit: 500 }));
+      must(await staffRefund.setLimit({ limit: 500, reason: '旺季' }));
       const asked = await staffRefund.giveBack({ orderId, amount, reason: '退课', requestKey: key(1) });
       const { proposal, status, refunds } = must(asked);
       expect([status, refunds]).toEqual([PAID_STATUS, []]);
@@ -294,7 +295,7 @@ export const staffRefundSuite = (world: WorldOf): void => {
       const { shop } = await loggedIn(world());
       must(await shop.requestRefund({ orderId, reason: '不要了' }));
       const { staffRefund, shopStaff } = await staff(world());
-      must(await staffRefund.setLimit({ limit: 0 }));
+      must(await staffRefund.setLimit({ limit: 0, reason: '旺季' }));
       const decided = must(await shopStaff.decideRefund({ orderId, grant: true }));
       expect(decided).toMatchObject({ status: REFUNDING_STATUS, proposal: { amount: 19_900, asked: true } });
       expect(await shopStaff.refundRequests({ size: 9 })).toMatchObject({
@@ -313,7 +314,7 @@ export const staffRefundSuite = (world: WorldOf): void => {
     it('holds for what went back outside, too', async () => {
       await world().deps.orders.insert(anOrder({ id: ELSEWHERE }));
       const { shopStaff, staffRefund } = await staff(world());
-      must(await staffRefund.setLimit({ limit: 500 }));
+      must(await staffRefund.setLimit({ limit: 500, reason: '旺季' }));
       const said = { orderId: ELSEWHERE, reason: '退课', evidence: '流水 1' };
       const { proposal, status } = must(await shopStaff.refundOffline(said));
       expect([status, proposal?.way, proposal?.amount, proposal?.evidence]).toEqual([
@@ -333,20 +334,26 @@ export const staffRefundSuite = (world: WorldOf): void => {
 
     it('has a limit that super administrators set', async () => {
       const { staffRefund } = await staff(world());
-      expect(await staffRefund.limit()).toEqual({ ok: true, value: { limit: 100_000 } });
-      expect(await staffRefund.setLimit({ limit: 5_000 })).toEqual({ ok: true, value: { limit: 5_000 } });
-      must(await staffRefund.setLimit({ limit: 5_000 }));
-      expect(await staffRefund.limit()).toEqual({ ok: true, value: { limit: 5_000 } });
-      expect(await staffRefund.setLimit({ limit: 10_000_001 })).toMatchObject(refused('invalid-input'));
+      const value = { limit: 100_000, setBy: null, reason: null, gmtModified: null };
+      expect(await staffRefund.limit()).toEqual({ ok: true, value });
+      const set = { limit: 5_000, setBy: 'admin', reason: '旺季', gmtModified: SEED_NOW };
+      expect(await staffRefund.setLimit({ limit: 5_000, reason: ' 旺季 ' })).toEqual({ ok: true, value: set });
+      must(await staffRefund.setLimit({ limit: 5_000, reason: '旺季' }));
+      expect(await staffRefund.limit()).toEqual({ ok: true, value: set });
+      for (const wrong of [
+        { limit: 10_000_001, reason: '旺季' },
+        { limit: 1, reason: ' ' },
+      ])
+        expect(await staffRefund.setLimit(wrong)).toMatchObject(refused('invalid-input'));
       const { staffRefund: other } = await second();
-      expect(await other.setLimit({ limit: 1 })).toEqual(refused('forbidden'));
-      expect(await other.limit()).toEqual({ ok: true, value: { limit: 5_000 } });
+      expect(await other.setLimit({ limit: 1, reason: '旺季' })).toEqual(refused('forbidden'));
+      expect(await other.limit()).toEqual({ ok: true, value: set });
       expect(await audited()).toEqual(['limits.set']);
     });
 
     it('shows proposals page by page', async () => {
       const { staffRefund } = await staff(world());
-      must(await staffRefund.setLimit({ limit: 0 }));
+      must(await staffRefund.setLimit({ limit: 0, reason: '旺季' }));
       for (const at of [1, 2, 3]) {
         const orderId = await paid(key(at));
         must(await staffRefund.giveBack({ orderId, amount: at, reason: '退课', requestKey: key(at) }));
@@ -395,6 +402,7 @@ export const staffRefundSuite = (world: WorldOf): void => {
         captured: 18_000,
         left: 18_000,
         offlinePayment: {
+          way: 'BANK',
           reason: '在校内付了现金',
           evidence: '银行流水 20260226',
           pictures: [imageUrl],
@@ -552,7 +560,7 @@ export const staffRefundTries: Tries<'staffRefund'> = {
   refuse: ({ staffRefund }) => staffRefund.refuse({ id: 'nothing', reason: '不行' }),
   withdraw: ({ staffRefund }) => staffRefund.withdraw({ id: 'nothing' }),
   limit: ({ staffRefund }) => staffRefund.limit(),
-  setLimit: ({ staffRefund }) => staffRefund.setLimit({ limit: 100_000 }),
+  setLimit: ({ staffRefund }) => staffRefund.setLimit({ limit: 100_000, reason: '旺季' }),
   money: ({ staffRefund }) => staffRefund.money({ orderId: 'o-nothing' }),
   placeOffline: ({ staffRefund }) => staffRefund.placeOffline({ ...OFFLINE, userId: 'u-nobody' }),
   uploadReceipt: ({ staffRefund }) => staffRefund.uploadReceipt({ bytes: fakePng('pixels') }),

@@ -31,8 +31,7 @@ const offlineRefunds = (db: Kysely<Schema>, orderId: string) =>
     .orderBy('gmt_created')
     .orderBy('id');
 
-const limitOf = (db: Kysely<Schema>) =>
-  db.selectFrom('money_limit').select('cents').where('name', '=', REFUND);
+const limitOf = (db: Kysely<Schema>) => db.selectFrom('money_limit').selectAll().where('name', '=', REFUND);
 
 /** What is back, and how it was paid, of each of these orders that has something to tell. */
 const summaries = async (
@@ -99,7 +98,10 @@ export const orderMoney = (database: Database): OrderMoney => {
       const pictures = (await shown.all({ orderId })).map(({ name }) => name);
       return { ...payment.recordOf(row), pictures };
     },
-    limit: async () => (await limit.first({}))?.cents,
+    limit: async () => {
+      const row = await limit.first({});
+      return row && { cents: row.cents, setBy: row.set_by, reason: row.reason, gmtModified: row.gmt_modified };
+    },
   };
 };
 
@@ -132,8 +134,8 @@ export const txOrderMoney = (trx: Kysely<Schema>, traits: DialectTraits): TxOrde
   },
   lockLimit: () => traits.lockKey(trx, 'money:limit'),
   limit: async () => (await limitOf(trx).executeTakeFirst())?.cents,
-  setLimit: async (cents, by, at) => {
-    const row = { name: REFUND, cents, set_by: by, gmt_modified: at };
+  setLimit: async ({ cents, setBy, reason, gmtModified }) => {
+    const row = { name: REFUND, cents, set_by: setBy, reason, gmt_modified: gmtModified };
     await trx
       .insertInto('money_limit')
       .values(row)

@@ -92,6 +92,7 @@ import { daySums as daySumsMigration } from '../migrations/0040-day-sums.js';
 import { courseVersions as courseVersionsMigration } from '../migrations/0043-course-versions.js';
 import { invoices as invoicesMigration } from '../migrations/0044-invoices.js';
 import { bills as billsMigration } from '../migrations/0041-bills.js';
+import { offlineWords } from '../migrations/0045-offline-words.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -142,6 +143,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0043-course-versions': courseVersionsMigration(traits),
   '0044-invoices': invoicesMigration(traits),
   '0041-bills': billsMigration(traits),
+  '0045-offline-words': offlineWords(traits),
 });
 
 /** The names of all migrations, sorted. */

@@ -127,6 +127,11 @@ const ORDERS: readonly Look[] = [
   { path: '/admin/order/invoice?open=nothing', show: (page) => page.getByText('没有这张发票').waitFor() },
   { path: '/admin/order/bill' },
   { path: '/admin/order/difference' },
+  opened('修改复核金额…', 'dialog', '修改复核金额？'),
+  {
+    path: '/admin/order/new?student=demo-xiaoming',
+    show: (page) => page.getByRole('form', { name: '站外付款的订单' }).waitFor(),
+  },
   {
     path: '/admin/order/oddity?open=nothing',
     show: (page) => page.getByText('没有这笔异常款项').waitFor(),

@@ -1,29 +1,51 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Holds back what the server answers to a call, which it has done by then. */
-export const holdAnswers = async (page: Page, url: string) => {
+export interface Held {
+  /** The server has answered the first one that is held back; one that waits before the server: it is on its way. */
+  readonly done: Promise<void>;
+  /** How often it was called so far. */
+  sent(): number;
+  /** Gives what was held back, and holds nothing more back. */
+  letGo(): Promise<void>;
+}
+
+/**
+ * Holds back what the server answers to a call, which it has done by then. `nth`: to that one alone, counted from 1;
+ * `isUnasked`: the server, too, hears of the call only when it is let go.
+ */
+export const holdAnswers = async (
+  page: Page,
+  url: string,
+  { nth, isUnasked = false }: { readonly nth?: number; readonly isUnasked?: boolean } = {},
+): Promise<Held> => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   let answered = (): void => undefined;
   const done = new Promise<void>((resolve) => (answered = resolve));
   const given: Promise<void>[] = [];
-  const give = async (route: Route): Promise<void> => {
+  const give = async (route: Route, isHeld: boolean): Promise<void> => {
+    if (isHeld && isUnasked) {
+      answered();
+      await held;
+    }
     const response = await route.fetch();
-    answered();
-    await held;
+    if (isHeld && !isUnasked) {
+      answered();
+      await held;
+    }
     await route.fulfill({ response });
   };
+  let count = 0;
   await page.route(url, (route) => {
-    given.push(give(route));
+    count += 1;
+    given.push(give(route, nth === undefined || nth === count));
   });
   return {
-    /** The server has answered for the first time. */
     done,
-    letGo: async (): Promise<void> => {
+    sent: () => count,
+    letGo: async () => {
       letGo();
-      // A route that is taken away while it answers gives no answer.
       await Promise.all(given);
-      await page.unroute(url);
     },
   };
 };

@@ -50,7 +50,7 @@ export function ConsoleForm<V>({
           {saveLabel}
         </SubmitButton>
       </styled.div>
-      <LeaveGuard isDirty={isDirty && !submitting} />
+      <LeaveGuard isDirty={isDirty} />
     </styled.form>
   );
 }

@@ -1,21 +1,11 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCallback } from 'react';
+import { useHere } from './use-here';
 
-/**
- * Remembers where the reader is: what it answers says later whether he is there still. An answer that comes late must not take
- * him back from where he went meanwhile.
- */
+/** Remembers where the reader is: what it answers says later whether he is there still. */
 export const useStillHere = (): (() => () => boolean) => {
-  const { key } = useLocation();
-  const here = useRef<string | undefined>(key);
-  useEffect(() => {
-    here.current = key;
-    return () => {
-      here.current = undefined;
-    };
-  }, [key]);
+  const here = useHere();
   return useCallback(() => {
-    const began = here.current;
-    return () => began !== undefined && here.current === began;
-  }, []);
+    const began = here()?.key;
+    return () => began !== undefined && here()?.key === began;
+  }, [here]);
 };

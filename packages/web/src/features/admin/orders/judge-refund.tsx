@@ -10,7 +10,9 @@ import { useAdminQueries } from '../admin-queries';
 import { memberTitle } from '../member-title';
 import { orders as words } from '../messages/zh-CN/orders';
 import { Part } from './order-parts';
-import { GrantDialog, OfflineDialog, RefuseDialog } from './refund-dialogs';
+import { OfflineRefundDialog } from './offline-refund-dialog';
+import { useOrderQueries } from './order-queries';
+import { GrantDialog, RefuseDialog } from './refund-dialogs';
 
 type Ask = 'grant' | 'refuse' | 'offline';
 
@@ -38,16 +40,20 @@ export function JudgeRefund({ order }: { order: OrderPage }) {
   const [ask, setAsk] = useState<Ask>();
   const { refund, way, isOwn } = order;
   const isAsked = refund === 'ASKED';
-  const isOffline = way === 'OUTSIDE' && (isAsked || isPaid(order));
+  const isOutside = way === 'OUTSIDE' && (isAsked || isPaid(order));
+  const money = useQuery(useOrderQueries().moneyOf, order.id, isOutside).value;
+  const left = money?.left ?? 0;
+  const isWaiting = money?.proposals.some(({ status }) => status === 'OPEN') === true;
+  const isOffline = isOutside && left > 0 && !isWaiting;
   const close = () => setAsk(undefined);
-  const isShown = hasRight(me, 'orders.refund') && (isAsked || isOffline);
+  const isShown = hasRight(me, 'orders.refund') && (isAsked || isOutside);
   return (
     <>
       {isShown && (
         <Part title={isAsked ? words.judge : words.refunds}>
           <styled.div display="flex" flexDirection="column" gap="3">
             {isAsked && <Asked order={order} />}
-            {isOffline && <Note>{words.outsideHint}</Note>}
+            {isOutside && <Note>{words.outsideHint}</Note>}
             {isOwn ? (
               <Note>{words.own}</Note>
             ) : (
@@ -75,7 +81,7 @@ export function JudgeRefund({ order }: { order: OrderPage }) {
       {/* What a dialog says stays when there is nothing to be judged any more. */}
       {ask === 'grant' && <GrantDialog order={order} onClose={close} />}
       {ask === 'refuse' && <RefuseDialog order={order} onClose={close} />}
-      {ask === 'offline' && <OfflineDialog order={order} onClose={close} />}
+      {ask === 'offline' && <OfflineRefundDialog order={order} left={left} onClose={close} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { orderListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Card, EmptyState } from '@ykd/adapters-ui/widgets';
+import { Button, Card, EmptyState, PlusIcon } from '@ykd/adapters-ui/widgets';
 import { orderList, type OrderLine } from '@ykd/application/staff-order';
-import { reachOf } from '@ykd/domain/access';
+import { ADMIN_OFFLINE_ORDER_PATH, hasRight, reachOf } from '@ykd/domain/access';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { useAdminQueries } from '../admin-queries';
 import { DetailDrawer } from '../blocks/detail-drawer';
 import { wayToDetail } from '../blocks/open-link';
@@ -14,6 +15,7 @@ import { Refused } from '../components/refused';
 import { ExportMenu } from '../exports/export-menu';
 import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
+import { offline } from '../messages/zh-CN/offline';
 import { orders as words } from '../messages/zh-CN/orders';
 import { PAGE_SIZE } from '../table/page-size';
 import { StaffList } from '../table/staff-list';
@@ -74,6 +76,14 @@ export function Component() {
           choices={{ student, product: products }}
           tools={
             <>
+              {hasRight(me, 'orders.change') && (
+                <Button asChild size="sm">
+                  <Link to={ADMIN_OFFLINE_ORDER_PATH}>
+                    <PlusIcon size={16} />
+                    {offline.enter}
+                  </Link>
+                </Button>
+              )}
               <ViewsMenu views={views} what={words.list} />
               <ExportMenu
                 exports={exports}

@@ -8,10 +8,12 @@ import {
   type proposalListQuery,
 } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
+import type { YkdProduct } from '@ykd/application/common-query';
 import type { Outcome } from '@ykd/application/shared';
 import type { OddityFilter, OddityLine } from '@ykd/application/shop';
 import { writeCondition } from '@ykd/application/staff-list';
 import type { OrderFilter } from '@ykd/application/staff-order';
+import { PRODUCT_LISTING } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
 import { partOf } from '../../../container/part-of';
 import { useServices } from '../../../container/services-context';
@@ -20,6 +22,11 @@ import { adminQueriesOf } from '../admin-queries';
 type OrderPlace = ReturnType<typeof orderListQuery.read> & { readonly size: number };
 type ProposalPlace = ReturnType<typeof proposalListQuery.read> & { readonly size: number };
 type OddityPlace = ReturnType<typeof oddityListQuery.read> & { readonly size: number };
+
+const GOODS_FIELDS = ['id', 'name', 'amount', 'skuAttrs'] as const;
+
+/** A product on sale. */
+export type Goods = Pick<YkdProduct, (typeof GOODS_FIELDS)[number]>;
 
 /** What the console reads and changes of orders and odd payments. */
 const orderQueriesOf = partOf((services) => {
@@ -66,9 +73,26 @@ const orderQueriesOf = partOf((services) => {
     { read: (page: ProposalPlace) => refundQuietly.proposals(page), keeps: () => true },
     queryScope,
   );
+  /** What is on sale, with what is chosen of it and costs. */
+  const goods = createQuery(
+    {
+      read: async () => {
+        const found = await services.commonQuery.query({
+          returnClassName: 'YkdProduct',
+          paramClassName: 'YkdProduct',
+          params: { ...PRODUCT_LISTING, includeFields: GOODS_FIELDS },
+        });
+        // A row holds the fields that were asked for.
+        return found.ok ? ok(found.value as readonly Goods[]) : found;
+      },
+    },
+    queryScope,
+  );
   return {
+    goods,
     moneyOf,
     proposals,
+    limit: createQuery({ read: () => refundQuietly.limit() }, queryScope),
     refund,
     list,
     count,

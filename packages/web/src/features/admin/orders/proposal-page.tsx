@@ -18,6 +18,7 @@ import { Unbroken } from '../table/cell-value';
 import { yuan } from './order-parts';
 import { useOrderQueries } from './order-queries';
 import { OrderTabs } from './order-tabs';
+import { RefundLimit } from './refund-limit';
 
 const words = orders.waiting;
 
@@ -68,6 +69,7 @@ export function Component() {
     <>
       <PageTitle note={words.note} />
       <OrderTabs />
+      <RefundLimit />
       <ListPage
         title={words.title}
         list={list}

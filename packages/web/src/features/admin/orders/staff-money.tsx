@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useAdminQueries } from '../admin-queries';
 import { PartAnswer } from '../components/failed-line';
 import { Fact, Facts, Time } from '../logs/facts';
+import { offline } from '../messages/zh-CN/offline';
 import { orders as words } from '../messages/zh-CN/orders';
 import { GiveBackDialog } from './give-back-dialog';
 import { LineHead, Lines, Part, Quiet, yuan } from './order-parts';
@@ -29,12 +30,12 @@ function ByHand({ money: { offlineRefunds, offlinePayment } }: { money: OrderMon
             <Time at={offlinePayment.gmtCreated} />
           </LineHead>
           <styled.p color="fg.muted" overflowWrap="anywhere">
-            {[offlinePayment.reason, offlinePayment.evidence].join(' · ')}
+            {[offline.ways[offlinePayment.way], offlinePayment.evidence, offlinePayment.reason].join(' · ')}
           </styled.p>
           <styled.span display="flex" flexWrap="wrap" gap="2" marginTop="2">
-            {offlinePayment.pictures.map((address) => (
+            {offlinePayment.pictures.map((address, at) => (
               <a key={address} href={address} target="_blank" rel="noreferrer">
-                <styled.img src={address} alt={words.evidence} height="16" borderRadius="md" />
+                <styled.img src={address} alt={offline.picture(at + 1)} height="16" borderRadius="md" />
               </a>
             ))}
           </styled.span>

@@ -1,8 +1,8 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { DataTable, type Column } from '@ykd/adapters-ui/widgets';
+import { Button, DataTable, type Column } from '@ykd/adapters-ui/widgets';
 import type { StudentOrder } from '@ykd/application/student-page';
-import { adminOrderPath, hasRight } from '@ykd/domain/access';
+import { adminOfflineOrderPath, adminOrderPath, hasRight } from '@ykd/domain/access';
 import { formatAmount, isPaid } from '@ykd/domain/order';
 import { shanghaiDay, shanghaiMinute } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { common } from '../../../messages/zh-CN/common';
 import { useAdminQueries } from '../admin-queries';
 import { useFromHere } from '../blocks/way-back';
 import { PartAnswer } from '../components/failed-line';
+import { offline } from '../messages/zh-CN/offline';
 import { student } from '../messages/zh-CN/student';
 import { OrderBadge } from '../orders/order-badges';
 import { Nothing, Quiet, StepPager, Unread, waiting } from './parts';
@@ -32,6 +33,17 @@ function Product({ id, productName }: Pick<StudentOrder, 'id' | 'productName'>) 
         {productName}
       </Link>
     </styled.span>
+  );
+}
+
+/** The way to enter an order of his that was paid outside, for whoever may. */
+function Enter({ userId }: { userId: string }) {
+  const me = useQuery(useAdminQueries().me, undefined).value;
+  if (!hasRight(me, 'orders.change')) return null;
+  return (
+    <Button asChild size="sm" variant="outline">
+      <Link to={adminOfflineOrderPath(userId)}>{offline.enter}</Link>
+    </Button>
   );
 }
 
@@ -100,7 +112,7 @@ export function OrdersSection({ userId }: { userId: string }) {
   const { pageNum, isRead, turnTo } = usePage();
   const orders = useQuery(useStudentQueries().orders, { userId, pageNum });
   return (
-    <Section name="orders">
+    <Section name="orders" aside={<Enter userId={userId} />}>
       {!isRead && <Unread />}
       <PartAnswer
         of={orders}

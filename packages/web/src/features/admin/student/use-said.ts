@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useHere } from '../blocks/use-here';
 
 /** What is said, by its names; undefined: nothing. */
 type Words = Readonly<Record<string, string | undefined>>;
@@ -10,28 +10,19 @@ type Words = Readonly<Record<string, string | undefined>>;
  */
 export const useSaid = () => {
   const [said] = useSearchParams();
-  const { pathname, state } = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
-  const here = useRef({ said, pathname, state });
-  const isThere = useRef(false);
-  useEffect(() => {
-    here.current = { said, pathname, state };
-  });
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, [pathname]);
+  const here = useHere();
   const goTo = (words: Words, replace: boolean): void => {
     // What comes late must not change the address of another page.
-    if (!isThere.current || here.current.pathname !== pathname) return;
-    const next = new URLSearchParams(here.current.said);
+    const now = here();
+    if (now?.pathname !== pathname) return;
+    const next = new URLSearchParams(now.search);
     for (const [name, text] of Object.entries(words)) {
       next.delete(name);
       if (text !== undefined) next.set(name, text);
     }
-    void navigate(`?${next}`, { replace, preventScrollReset: true, state: here.current.state });
+    void navigate(`?${next}`, { replace, preventScrollReset: true, state: now.state });
   };
   return {
     said,

@@ -1,5 +1,5 @@
 import { memberIdOf, readJson, writeText } from '@ykd/adapters-ui/stores';
-import type { ListView } from '@ykd/application/list-view';
+import type { ListView, ViewList } from '@ykd/application/list-view';
 import type { Services } from '../../../container/services';
 
 type Seen = Pick<ListView, 'version' | 'state'>;
@@ -18,11 +18,15 @@ const isSeen = (value: unknown): value is Seen =>
   isState(value.state);
 
 /**
- * The views as the member saw them when he began to change what they show: the changes stand in the address and outlive the
+ * The views of a list as the member saw them when he began to change what they show: the changes stand in the address and outlive the
  * page, and so does what they are changes of. This tab keeps it, for him alone.
  */
-export const seenViews = ({ base, environment: { tabStorage } }: Pick<Services, 'base' | 'environment'>) => {
-  const keyOf = (id: string): string => `ykd-view ${memberIdOf(base.getSnapshot())} ${id}`;
+export const seenViews = (
+  { base, environment: { tabStorage } }: Pick<Services, 'base' | 'environment'>,
+  list: ViewList,
+) => {
+  // Several lists have views of the same id, such as that of everything.
+  const keyOf = (id: string): string => `ykd-view ${list} ${memberIdOf(base.getSnapshot())} ${id}`;
   return {
     /** A view as it was seen; undefined where nothing of it is kept. */
     of: (view: ListView): ListView | undefined => {

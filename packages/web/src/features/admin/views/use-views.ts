@@ -39,7 +39,7 @@ export const useViews = <P extends AnyPlace>(list: ViewList, query: ListQuery<P>
   const commands = useViewCommands(list);
   const hasBegun = useRef(false);
   const services = useServices();
-  const [kept] = useState(() => seenViews(services));
+  const [kept] = useState(() => seenViews(services, list));
   const stillHere = useStillHere();
   // What kept the changes of a view from being saved, in words.
   const [trouble, setTrouble] = useState<{

@@ -1,13 +1,15 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { CheckInStore, DraftPicture } from '@ykd/adapters-ui/stores';
 import { AlertCircleIcon, Button, CloseIcon, IconButton, PlusIcon, Spinner } from '@ykd/adapters-ui/widgets';
-import { checkInPicturesIssue } from '@ykd/domain/campaign';
+import { CHECK_IN_PICTURE_BOX, CHECK_IN_PICTURE_MAX_BYTES, checkInPicturesIssue } from '@ykd/domain/campaign';
 import { useRef } from 'react';
+import { readPicture } from '../../../components/read-picture';
 import { checkIn } from '../messages/zh-CN/check-in';
-import { readPicture } from '../read-picture';
 import { FailedPictures } from './failed-pictures';
 
 const { form } = checkIn;
+
+const ROOM = { box: CHECK_IN_PICTURE_BOX, maxBytes: CHECK_IN_PICTURE_MAX_BYTES };
 
 const Tile = styled('li', {
   base: {
@@ -77,7 +79,7 @@ export function PictureField({ store, pictures, error, onTell }: PictureFieldPro
   const full = checkInPicturesIssue(pictures.length + 1);
 
   const add = (chosen: readonly File[]): void => {
-    const left = store.add(chosen.map((file) => ({ read: () => readPicture(file) })));
+    const left = store.add(chosen.map((file) => ({ read: () => readPicture(file, ROOM) })));
     onTell(left > 0 ? form.tooMany(left) : undefined);
   };
   const changed = (): void => {

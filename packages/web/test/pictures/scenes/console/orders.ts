@@ -3,6 +3,7 @@ import { ABOVE, ADMIN, press } from './staff.js';
 
 const ORDERS = '/admin/order';
 const ODDITIES = '/admin/order/oddity';
+const NEW = '/admin/order/new';
 const PROPOSALS = '/admin/order/proposal';
 const BILLS = '/admin/order/bill';
 const DIFFERENCES = '/admin/order/difference';
@@ -77,6 +78,20 @@ export const orderScenes: readonly Scene[] = [
   }),
   loading('console/order-loading', ORDERS, ROWS, ADMIN),
   failing('console/order-failed', ORDERS, { lost: ROWS, text: '没有加载出来', ...ADMIN }),
+  at('console/order-new', NEW, ADMIN, async ({ page }) => {
+    await page.getByLabel('商品').selectOption('Python 大数据分析');
+    await page.getByText(/^标价/).waitFor();
+  }),
+  at('console/order-new-wrong', `${NEW}?student=demo-xiaoming`, ADMIN, async ({ page }) => {
+    await page.getByLabel('商品').selectOption('Python 大数据分析');
+    await page.getByText('这位学员已经有这个商品的订单').waitFor();
+    await press(page, '登记订单');
+    await page.getByText('凭证必须填写').waitFor();
+  }),
+  at('console/proposals-limit', PROPOSALS, OPEN, async ({ page }) => {
+    await press(page, '修改复核金额…');
+    await page.getByRole('dialog').getByLabel('原因').waitFor();
+  }),
   at('console/proposals-none', PROPOSALS, ADMIN, async ({ page }) => {
     await page.getByText('没有等待复核的退款').waitFor();
   }),

@@ -106,8 +106,8 @@ export const orders = {
   refuseTitle: '拒绝退款？',
   refuseText: '订单回到已支付，课程与服务照旧。原因会给买家看到。',
   offlineTitle: '登记线下退款？',
-  offlineText:
-    '只用于不在这里收款的订单：写下为什么退、凭证是什么。登记以后订单变成已退款；超过一个人可以退的金额，先由另一位员工复核。',
+  offlineText: (left: string) =>
+    `只用于不在这里收款的订单，最多还可以退 ${left}。退一部分，订单仍是已支付；退完，订单变成已退款。超过一个人可以退的金额，先由另一位员工复核。`,
   evidence: '凭证',
   evidenceHint: '例如银行流水号',
   consequenceAmount: '退给买家',
@@ -150,6 +150,19 @@ export const orders = {
   validityDone: '有效期已修改',
   refusedDone: '已拒绝，订单回到已支付',
   offlineDone: '已登记，订单变成已退款',
+  offlinePartDone: '已登记，订单仍是已支付',
+  limit: {
+    now: (limit: string) => `现在的复核金额：${limit}`,
+    meaning: '一个人对一个订单单独退的钱（拆开的加在一起）超过它，就由另一位员工复核。',
+    setBy: (name: string, at: string) => `${name}在 ${at} 设置`,
+    usual: '还没有人改过',
+    failed: '复核金额没有加载出来',
+    change: '修改复核金额…',
+    title: '修改复核金额？',
+    text: '写 0 是每笔都要复核。已经在等待复核的退款不受影响。',
+    amount: '复核金额（元）',
+    done: '复核金额已修改',
+  },
   waiting: {
     title: '退款复核',
     note: '超过一个人可以退的金额的退款，由提出它的人以外的员工复核；打开订单，通过或不通过。',

@@ -1,4 +1,3 @@
-import { CHECK_IN_PICTURE_BOX, CHECK_IN_PICTURE_MAX_BYTES } from '@ykd/domain/campaign';
 import { PICTURE_SIDE_MAX } from '@ykd/domain/member';
 
 /** The types that are sent as they are. */
@@ -12,10 +11,15 @@ const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('not drawn'))), 'image/jpeg', quality),
   );
 
+/** What is kept of a picture: no larger than this box, in pixels, and than so many bytes. */
+export interface PictureRoom {
+  readonly box: { readonly width: number; readonly height: number };
+  readonly maxBytes: number;
+}
+
 /** A JPEG of a picture that is no larger than what is kept of it. */
-const redraw = async (bitmap: ImageBitmap): Promise<Blob> => {
-  const { width, height } = CHECK_IN_PICTURE_BOX;
-  const scale = Math.min(1, width / bitmap.width, height / bitmap.height);
+const redraw = async (bitmap: ImageBitmap, { box, maxBytes }: PictureRoom): Promise<Blob> => {
+  const scale = Math.min(1, box.width / bitmap.width, box.height / bitmap.height);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
@@ -28,21 +32,21 @@ const redraw = async (bitmap: ImageBitmap): Promise<Blob> => {
   let picture: Blob | undefined;
   for (const quality of JPEG_QUALITIES) {
     picture = await jpegOf(canvas, quality);
-    if (picture.size <= CHECK_IN_PICTURE_MAX_BYTES) break;
+    if (picture.size <= maxBytes) break;
   }
   if (picture === undefined) throw new Error('not drawn');
   return picture;
 };
 
 /** The picture as it is to be sent; rejects what the browser cannot draw. */
-const fitting = async (file: File): Promise<Blob> => {
+const fitting = async (file: File, room: PictureRoom): Promise<Blob> => {
   const bitmap = await createImageBitmap(file);
   try {
     const isFine =
       SENT_AS_IS.has(file.type) &&
-      file.size <= CHECK_IN_PICTURE_MAX_BYTES &&
+      file.size <= room.maxBytes &&
       Math.max(bitmap.width, bitmap.height) <= PICTURE_SIDE_MAX;
-    return isFine ? file : await redraw(bitmap);
+    return isFine ? file : await redraw(bitmap, room);
   } finally {
     bitmap.close();
   }
@@ -52,7 +56,7 @@ const fitting = async (file: File): Promise<Blob> => {
  * The bytes of a chosen picture, made smaller when it has more bytes, or a longer side, than is allowed, as a phone's camera
  * or a long screenshot has. What cannot be drawn goes as it is: the server says what is wrong with it.
  */
-export const readPicture = async (file: File): Promise<Uint8Array> => {
-  const picture = await fitting(file).catch(() => file);
+export const readPicture = async (file: File, room: PictureRoom): Promise<Uint8Array> => {
+  const picture = await fitting(file, room).catch(() => file);
   return new Uint8Array(await picture.arrayBuffer());
 };
