@@ -25,6 +25,7 @@ import { shopStaffCalls } from './shop-staff.js';
 import { shopCalls } from './shop.js';
 import { sidebarCalls } from './sidebar.js';
 import { solutionCalls } from './solution.js';
+import { staffProductCalls } from './staff-product.js';
 import { staffRefundCalls } from './staff-refund.js';
 import { studentPageCalls } from './student-page.js';
 import { studentCalls } from './student.js';
@@ -67,6 +68,7 @@ export const areaCalls = {
   studentPage: studentPageCalls,
   staff: staffCalls,
   staffOrder: staffOrderCalls,
+  staffProduct: staffProductCalls,
   staffRefund: staffRefundCalls,
   study: studyCalls,
   studyTime: studyTimeCalls,

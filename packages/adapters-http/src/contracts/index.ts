@@ -38,6 +38,7 @@ export * from './staff-list.js';
 export * from './shelf.js';
 export * from './staff.js';
 export * from './staff-order.js';
+export * from './staff-product.js';
 export { proposalListQuery, staffRefundCalls } from './staff-refund.js';
 export * from './student.js';
 export * from './student-page.js';

@@ -2,7 +2,7 @@ import { DAY_MS } from '@ykd/domain/shared';
 import { count, flag, instant, json, nullable, oneOf, text, type RecordOf } from '../entity/field.js';
 
 /** The lists that can be exported, by the names that their runs have. */
-export const EXPORT_LISTS = ['students', 'employees', 'orders', 'security', 'audit'] as const;
+export const EXPORT_LISTS = ['students', 'employees', 'orders', 'products', 'security', 'audit'] as const;
 export type ExportName = (typeof EXPORT_LISTS)[number];
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;

@@ -1,7 +1,15 @@
 import { count, instant, json, oneOf, text, type RecordOf } from '../entity/field.js';
 
 /** The lists that have views. */
-export const VIEW_LISTS = ['students', 'employees', 'orders', 'oddities', 'security', 'audit'] as const;
+export const VIEW_LISTS = [
+  'students',
+  'employees',
+  'orders',
+  'oddities',
+  'products',
+  'security',
+  'audit',
+] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 
 export const savedViewFields = {

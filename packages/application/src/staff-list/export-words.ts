@@ -5,6 +5,7 @@ export const EXPORT_TITLES: Readonly<Record<ExportName, string>> = {
   students: '学员',
   employees: '员工',
   orders: '订单',
+  products: '商品',
   security: '安全日志',
   audit: '操作记录',
 };

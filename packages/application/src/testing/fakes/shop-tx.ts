@@ -1,5 +1,6 @@
 import type { Tx } from '../../ports/unit-of-work.js';
 import { txOrderMoney } from './order-money.js';
+import { txProducts } from './tx-products.js';
 import { PAID_STATUS, REFUNDING_STATUS } from '@ykd/domain/order';
 import {
   attemptsOf,
@@ -40,7 +41,7 @@ export const shopTx = (
   | 'listViews'
   | 'viewings'
 > => {
-  const { orders, history, products, coupons, attempts, receipts, refunds, outsideRefunds } = world;
+  const { orders, history, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {
     orders: {
       lockBuyer: async () => {},
@@ -78,7 +79,7 @@ export const shopTx = (
         Math.min(most, (history.get(orderId) ?? []).filter((line) => line.event === event).length),
       last: async (orderId) => history.get(orderId)?.at(-1),
     },
-    products: { hold: async (id) => products.has(id) },
+    products: txProducts(world),
     coupons: {
       hold: async (id) => coupons.get(id),
       store: async (coupon) => void coupons.set(coupon.id, coupon),

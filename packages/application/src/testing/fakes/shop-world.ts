@@ -1,5 +1,6 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { YkdProduct } from '../../entities/entities.js';
+import type { ProductPriceLine } from '../../entities/product-price.js';
 import type { Greeting } from '../../ports/greetings.js';
 import type { StoredOrder } from '../../ports/order-repository.js';
 import type { Oddity } from '../../ports/oddities.js';
@@ -19,6 +20,8 @@ interface Due {
 /** Everything that is stored of products, orders and money: one world behind several fakes. */
 export interface ShopWorld {
   readonly products: Map<string, YkdProduct>;
+  /** By id: prices that changed. */
+  readonly productPrices: Map<string, ProductPriceLine>;
   readonly orders: Map<string, StoredOrder>;
   /** By order; none for orders that were not bought here. */
   readonly sold: Map<string, SoldFields>;
@@ -52,6 +55,7 @@ export interface ShopWorld {
 /** A world with nothing in it. */
 export const createShopWorld = (): ShopWorld => ({
   products: new Map(),
+  productPrices: new Map(),
   orders: new Map(),
   sold: new Map(),
   requestKeys: new Map(),

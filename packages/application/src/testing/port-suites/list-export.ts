@@ -253,6 +253,7 @@ export const listExportTries: Tries<'listExport'> = {
     employees: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'employees' }),
     audit: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'audit' }),
     orders: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'orders' }),
+    products: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'products' }),
   },
   runs: ({ listExport }) => listExport.runs(),
   cancel: ({ listExport }) => listExport.cancel({ id: 'no-such-run' }),

@@ -385,6 +385,7 @@ export const listViewTries: Tries<'listView'> = {
     audit: ({ listView }) => listView.list({ list: 'audit' }),
     orders: ({ listView }) => listView.list({ list: 'orders' }),
     oddities: ({ listView }) => listView.list({ list: 'oddities' }),
+    products: ({ listView }) => listView.list({ list: 'products' }),
   },
   add: {
     students: ({ listView }) => listView.add({ ...STUDENTS, ...VIEW }),
@@ -398,6 +399,8 @@ export const listViewTries: Tries<'listView'> = {
       listView.add({ list: 'orders', name: '关闭的', state: { status: 'is:TRADE_CLOSED' }, scope: 'own' }),
     oddities: ({ listView }) =>
       listView.add({ list: 'oddities', name: '没处理', state: { settledAt: 'empty' }, scope: 'own' }),
+    products: ({ listView }) =>
+      listView.add({ list: 'products', name: '在卖的', state: { status: 'is:ON' }, scope: 'own' }),
   },
   change: ({ listView }) => listView.change({ ...VIEW, id: 'no-such-view', version: 1 }),
   remove: ({ listView }) => listView.remove({ id: 'no-such-view', version: 1 }),
@@ -408,5 +411,6 @@ export const listViewTries: Tries<'listView'> = {
     audit: ({ listView }) => listView.setDefault({ list: 'audit', id: 'today' }),
     orders: ({ listView }) => listView.setDefault({ list: 'orders', id: 'unpaid' }),
     oddities: ({ listView }) => listView.setDefault({ list: 'oddities', id: 'open' }),
+    products: ({ listView }) => listView.setDefault({ list: 'products', id: 'on-sale' }),
   },
 };

@@ -20,6 +20,7 @@ import { memberRepository } from '../member-repository.js';
 import { notes } from '../notes.js';
 import { orderRepository } from '../shop/order-repository.js';
 import { departmentRepository } from '../people.js';
+import { listedProducts } from '../listed-products.js';
 import { productRepository } from '../product-repository.js';
 import { progressRepository } from '../progress-repository.js';
 import { securityLog } from '../security-log.js';
@@ -83,6 +84,7 @@ import { initialPasswords as initialPasswordsMigration } from '../migrations/003
 import { moneyThatStaffMove as moneyThatStaffMoveMigration } from '../migrations/0037-money-that-staff-move.js';
 import { listedOrders as listedOrdersMigration } from '../migrations/0038-listed-orders.js';
 import { followUps as followUpsMigration } from '../migrations/0039-follow-ups.js';
+import { productPrices as productPricesMigration } from '../migrations/0042-product-prices.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -129,6 +131,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0037-money-that-staff-move': moneyThatStaffMoveMigration(traits),
   '0038-listed-orders': listedOrdersMigration(traits),
   '0039-follow-ups': followUpsMigration(traits),
+  '0042-product-prices': productPricesMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -147,6 +150,7 @@ export const repositories = (database: Database): Repositories => ({
   entities: entityReader(database),
   orders: orderRepository(database),
   products: productRepository(database),
+  listedProducts: listedProducts(database),
   shopOrders: shopOrders(database),
   listedOrders: listedOrders(database),
   paymentAttempts: paymentAttempts(database),
