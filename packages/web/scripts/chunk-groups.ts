@@ -63,7 +63,7 @@ const reading: Group = {
 const OF_CONSOLE = inPath(
   'web/src/(features|layouts)/admin/',
   'adapters-ui/dist/widgets/(check-box|picker/)',
-  'application/dist/(audit|audit-words|department|employee|follow-up|list-export|list-view|people|staff-list|staff-order|staff-refund|student|student-page)/',
+  'application/dist/(audit|audit-words|department|employee|follow-up|list-export|list-view|people|staff-list|staff-order|staff-product|staff-refund|student|student-page)/',
   'application/dist/(greeting/|shop/(oddity-list|port))',
   'application/dist/security/(?!words)',
   'application/dist/ports/(export-runs|list-views)',

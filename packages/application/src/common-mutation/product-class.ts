@@ -5,6 +5,7 @@ import { productAudit } from '../audit/product-audit.js';
 import { priceEvents, productSubject } from '../security/price-events.js';
 import { securityEvent } from '../security/record.js';
 import type { ProductAudit, ProductFields, ProductSave } from '../ports/product-repository.js';
+import { goneIssue } from '../product/gone-issue.js';
 import { newProduct } from '../product/new-product.js';
 import { productPricing } from '../product/price-lines.js';
 import { tellSkuIssues } from '../product/product-issues.js';
@@ -81,6 +82,12 @@ export const productClass: MutableClass = {
     if (found.length > 0) return invalid(found);
     const at = deps.clock.now();
     const saves = list.map((values) => saveOf(deps, values, at));
+    for (const save of saves) {
+      const now = save.kind === 'change' ? save.fields.skuAttrs : undefined;
+      const known = save.kind === 'change' && now && (await deps.products.find(save.id));
+      const gone = known && now && (await goneIssue(deps.products, known, now));
+      if (gone) return invalid([{ field: 'skuAttrs', message: gone }]);
+    }
     const batch = list.length > 1 ? deps.ids.next() : null;
     const audit = productAudit(byStaff(caller), { act: 'products.save', at, batch });
     const saved = await deps.products.saveAll(

@@ -68,6 +68,8 @@ export interface ProductRepository {
   ): Promise<{ readonly imageUrl: string | null } | 'unknown' | 'in-use'>;
   /** The prices of a product that changed, the newest first, at most `limit`. */
   pricesOf(id: string, limit: number): Promise<readonly ProductPriceLine[]>;
+  /** The texts that its orders were chosen by, each once: whatever became of the orders. */
+  orderedValues(id: string): Promise<readonly string[]>;
 }
 
 /** Products in a transaction. */
@@ -76,14 +78,14 @@ export interface TxProducts {
   hold(id: string): Promise<boolean>;
   /** As it stands; nobody else changes it until the transaction ends. */
   holdToChange(id: string): Promise<YkdProduct | undefined>;
-  /** All of them at their places; nobody else changes one until the transaction ends. */
-  holdPlaces(): Promise<readonly PlacedProduct[]>;
+  /** All of them at their places, at most `limit`; nobody else changes one until the transaction ends. */
+  holdPlaces(limit: number): Promise<readonly PlacedProduct[]>;
   insert(product: YkdProduct): Promise<void>;
   /** Stores how a product that is held stands now. */
   store(product: YkdProduct): Promise<void>;
   /** Stores the place of one that is held. What is known of when it was changed stays: this is no change of what it is. */
   place(product: PlacedProduct): Promise<void>;
   addPrices(lines: readonly ProductPriceLine[]): Promise<void>;
-  /** The texts that its orders were chosen by, each once: whatever became of the orders. */
+  /** As that of the repository: while the product is held, nobody orders it. */
   orderedValues(id: string): Promise<readonly string[]>;
 }

@@ -10,6 +10,7 @@ import type { FileStore } from '../ports/file-store.js';
 import type { Images } from '../ports/images.js';
 import type { ProductRepository, ProductSave } from '../ports/product-repository.js';
 import { priceEvents } from '../security/price-events.js';
+import { goneIssue } from '../product/gone-issue.js';
 import { newProduct } from '../product/new-product.js';
 import { productPricing } from '../product/price-lines.js';
 import { dropProductImage } from '../product-image/drop-product-image.js';
@@ -118,6 +119,9 @@ export const importProducts = async (
       continue;
     }
     const fields = differing(stored, { ...product.fields, ...image });
+    const gone = fields.skuAttrs && (await goneIssue(deps.products, stored, fields.skuAttrs));
+    if (gone !== undefined)
+      problems.push({ row: product.row, id: product.id, field: 'skuAttrs', message: gone });
     if (Object.keys(fields).length === 0) continue;
     if (fields.imageUrl !== undefined) dropped.push(stored.imageUrl);
     saves.push({ kind: 'change', id: product.id, fields });

@@ -6,7 +6,7 @@ import type { Outcome } from '../shared/outcome.js';
 import { requireFresh } from '../shared/second-factor.js';
 import { writeProduct } from './change.js';
 import type { ProductStaff, StaffProductDeps } from './deps.js';
-import type { ProductInput, ProductPage } from './port.js';
+import { PRODUCTS_MAX, type ProductInput, type ProductPage } from './port.js';
 import { checkedForm } from './product-form.js';
 import { productPage } from './product-page.js';
 
@@ -21,7 +21,7 @@ export const addProduct = async (
   const fresh = requireFresh(deps, caller);
   if (!fresh.ok) return fresh;
   const made = await deps.unitOfWork.transaction(async (tx) => {
-    const sort = lastPlace(await tx.products.holdPlaces(), SORT_MAX);
+    const sort = lastPlace(await tx.products.holdPlaces(PRODUCTS_MAX), SORT_MAX);
     const after = { ...newProduct(deps.ids.next(), checked.value, deps.clock.now()), sort };
     await tx.products.insert(after);
     await writeProduct(deps, tx, caller, { act: 'products.save', after });

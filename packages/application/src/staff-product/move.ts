@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditChange, byStaff } from '../audit/draft.js';
 import { SORT_MAX } from '../entities/ykd-product.js';
 import type { EntityNotFound } from '../shared/errors.js';
+import { PRODUCTS_MAX } from './port.js';
 import type { ProductStaff, StaffProductDeps } from './deps.js';
 
 /** Puts a product before another one, or last: where it is among those that there are by then, whoever moved others. */
@@ -12,7 +13,7 @@ export const moveProduct = (
   { productId, beforeId }: { readonly productId: string; readonly beforeId: string | null },
 ): Promise<Result<null, EntityNotFound>> =>
   deps.unitOfWork.transaction(async (tx): Promise<Result<null, EntityNotFound>> => {
-    const places = await tx.products.holdPlaces();
+    const places = await tx.products.holdPlaces(PRODUCTS_MAX);
     const placeOf = new Map(places.map(({ id, sort }) => [id, sort]));
     if (!placeOf.has(productId) || (beforeId !== null && !placeOf.has(beforeId)))
       return err({ kind: 'entity-not-found' });

@@ -7,7 +7,7 @@ import type { Database } from './database.js';
 import { mapping } from './mapping.js';
 import { limitOf } from './planned-once.js';
 import type { Placeholder } from './prepared.js';
-import { addPrices, productToChange } from './tx-products.js';
+import { addPrices, orderedValues, productToChange } from './tx-products.js';
 import { writeTrace } from './security-log.js';
 import type { Schema } from './schema.js';
 
@@ -86,6 +86,7 @@ export const productRepository = (database: Database): ProductRepository => {
       }
     },
     pricesOf: async (id, limit) => (await pricesOf.all({ id, limit })).map(prices.recordOf),
+    orderedValues: (id) => orderedValues(database.db, id),
     setImage: (id, imageUrl, at, audit = () => []) =>
       database.transaction(async (trx) => {
         const known = await productToChange(trx, database.traits, id);

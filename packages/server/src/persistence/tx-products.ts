@@ -1,7 +1,7 @@
 import { productFields, productPriceFields, skuAttrsField } from '@ykd/application/entities';
 import type { TxProducts } from '@ykd/application/ports';
 import type { YkdProduct } from '@ykd/application/common-query';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DialectTraits } from './dialect.js';
 import { holdProduct } from './held-product.js';
 import { insertMany } from './insert-many.js';
@@ -33,13 +33,31 @@ export const addPrices = (
   lines: Parameters<TxProducts['addPrices']>[0],
 ): Promise<void> => insertMany(trx, 'product_price', lines.map(prices.rowOf));
 
+/** The texts that orders of a product were chosen by, each once. */
+export const orderedValues = async (db: Kysely<Schema>, id: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('ykd_order')
+    .select('sku_attrs')
+    .distinct()
+    .where('product_id', '=', id)
+    .execute();
+  const attrs = rows.flatMap((row) => chosen.recordOf(row).skuAttrs);
+  return [...new Set(attrs.flatMap(({ values }) => values.map(({ value }) => value)))];
+};
+
 /** Products in a transaction of the database. */
 export const txProducts = (trx: Kysely<Schema>, traits: DialectTraits): TxProducts => ({
   hold: (id) => holdProduct(trx, traits, id),
   holdToChange: (id) => productToChange(trx, traits, id),
   // In the order of their ids: two who hold all of them never wait for each other.
-  holdPlaces: () =>
-    trx.selectFrom('ykd_product').select(['id', 'sort']).orderBy('id').modifyEnd(traits.forNoKeyUpdate).execute(),
+  holdPlaces: (limit) =>
+    trx
+      .selectFrom('ykd_product')
+      .select(['id', 'sort'])
+      .orderBy('id')
+      .limit(sql.lit(limit))
+      .modifyEnd(traits.forNoKeyUpdate)
+      .execute(),
   insert: async (product) => {
     await trx.insertInto('ykd_product').values(rowOf(product)).execute();
   },
@@ -50,14 +68,5 @@ export const txProducts = (trx: Kysely<Schema>, traits: DialectTraits): TxProduc
     await trx.updateTable('ykd_product').set({ sort }).where('id', '=', id).execute();
   },
   addPrices: (lines) => addPrices(trx, lines),
-  orderedValues: async (id) => {
-    const rows = await trx
-      .selectFrom('ykd_order')
-      .select('sku_attrs')
-      .distinct()
-      .where('product_id', '=', id)
-      .execute();
-    const attrs = rows.flatMap((row) => chosen.recordOf(row).skuAttrs);
-    return [...new Set(attrs.flatMap(({ values }) => values.map(({ value }) => value)))];
-  },
+  orderedValues: (id) => orderedValues(trx, id),
 });

@@ -2,6 +2,7 @@ import type { YkdProduct } from '../../entities/entities.js';
 import type { ProductRepository } from '../../ports/product-repository.js';
 import { auditInto } from './audit-log.js';
 import { traceInto } from './security-log.js';
+import { valuesOrdered } from './tx-products.js';
 import type { FakeWorld } from './world.js';
 import type { Alone } from './alone.js';
 
@@ -48,6 +49,7 @@ export const fakeProducts = (
         .filter(({ productId }) => productId === id)
         .toSorted((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
         .slice(0, limit),
+    orderedValues: async (id) => valuesOrdered(orders, id),
     setImage: async (id, imageUrl, at, audit = () => []) => {
       const known = stored.get(id);
       if (known === undefined) return undefined;

@@ -1,6 +1,13 @@
 import type { TxProducts } from '../../ports/product-repository.js';
 import type { ShopWorld } from './shop-world.js';
 
+/** The texts that orders of a product were chosen by, each once. */
+export const valuesOrdered = (orders: ShopWorld['orders'], id: string): readonly string[] => {
+  const ofIt = [...orders.values()].filter(({ productId }) => productId === id);
+  const values = ofIt.flatMap(({ skuAttrs }) => skuAttrs.flatMap((attr) => attr.values));
+  return [...new Set(values.map(({ value }) => value))];
+};
+
 /** What a transaction reads and writes of products. It has the world alone: nothing needs to be held. */
 export const txProducts = ({
   products,
@@ -9,7 +16,7 @@ export const txProducts = ({
 }: Pick<ShopWorld, 'products' | 'productPrices' | 'orders'>): TxProducts => ({
   hold: async (id) => products.has(id),
   holdToChange: async (id) => products.get(id),
-  holdPlaces: async () => [...products.values()].map(({ id, sort }) => ({ id, sort })),
+  holdPlaces: async (limit) => [...products.values()].slice(0, limit).map(({ id, sort }) => ({ id, sort })),
   insert: async (product) => {
     if (products.has(product.id)) throw new Error(`a product ${product.id} exists`);
     products.set(product.id, product);
@@ -22,9 +29,5 @@ export const txProducts = ({
   addPrices: async (lines) => {
     for (const line of lines) productPrices.set(line.id, line);
   },
-  orderedValues: async (id) => {
-    const ofIt = [...orders.values()].filter(({ productId }) => productId === id);
-    const values = ofIt.flatMap(({ skuAttrs }) => skuAttrs.flatMap((attr) => attr.values));
-    return [...new Set(values.map(({ value }) => value))];
-  },
+  orderedValues: async (id) => valuesOrdered(orders, id),
 });

@@ -6,11 +6,12 @@ import {
   ADMIN_EMPLOYEE_PATH,
   ADMIN_ODDITY_PATH,
   ADMIN_ORDER_PATH,
+  ADMIN_PRODUCT_PATH,
   ADMIN_SECURITY_PATH,
   ADMIN_STUDENT_PATH,
   adminOrderPath,
+  adminProductPath,
   adminStudentPath,
-  PRODUCT_PATH,
 } from '@ykd/domain/access';
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
@@ -32,6 +33,7 @@ export const LIST_PAGES = {
   employees: ADMIN_EMPLOYEE_PATH,
   orders: ADMIN_ORDER_PATH,
   oddities: ADMIN_ODDITY_PATH,
+  products: ADMIN_PRODUCT_PATH,
   security: ADMIN_SECURITY_PATH,
   audit: ADMIN_AUDIT_PATH,
 } as const satisfies Readonly<Record<ViewList, string>>;
@@ -47,7 +49,7 @@ export const subjectPage = (line: AuditView): string | undefined => {
   const { subjectKind, subjectId, about, before, after } = line;
   switch (subjectKind) {
     case 'product':
-      return withQuery(PRODUCT_PATH, { productId: subjectId });
+      return adminProductPath(subjectId);
     case 'member':
       return memberPage(line, subjectId);
     case 'department':
