@@ -67,8 +67,8 @@ const OF_CONSOLE = inPath(
   'application/dist/(greeting/|shop/(oddity-list|port))',
   'application/dist/security/(?!words)',
   'application/dist/ports/(export-runs|list-views)',
-  'application/dist/entities/(audit-entry|care|department|employee|follow-up|security-event)',
-  'adapters-http/dist/contracts/(audit|department|employee|follow-up|list-export|list-state|list-view|second-factor|security|shop-staff|staff|student)',
+  'application/dist/entities/(audit-entry|care|department|employee|follow-up|product-price|security-event)',
+  'adapters-http/dist/contracts/(audit|department|employee|follow-up|list-export|list-state|list-view|product-image|second-factor|security|shop-staff|staff|student)',
   'domain/dist/(follow-up/|people/|member/student-note)',
 );
 
@@ -184,8 +184,8 @@ const goods: Group = {
   name: 'goods',
   test: inPath(
     'web/src/(features|layouts)/shop/',
-    'application/dist/product-image/',
-    'domain/dist/order/(pay-window|sku-choice)',
+    'application/dist/(product-image/|shared/picture-place)',
+    'domain/dist/order/(pay-window|sku)',
   ),
   minShareCount: 3,
   includeDependenciesRecursively: false,

@@ -2,6 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import {
   BookIcon,
   CalendarIcon,
+  CartIcon,
   ChartIcon,
   CheckCircleIcon,
   ClockIcon,
@@ -29,6 +30,7 @@ const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   department: TreeIcon,
   employee: UserIcon,
   order: ReceiptIcon,
+  product: CartIcon,
   performance: ChartIcon,
   queue: ClockIcon,
   student: BookIcon,

@@ -4,9 +4,9 @@ import { defaultChoice, skuChoice } from '@ykd/domain/order';
 import { useState } from 'react';
 import { products } from '../../features/admin/messages/zh-CN/products';
 import type { ShownProduct } from '../../features/admin/products/product-detail';
-import { ProductCard } from '../../features/shop/products/components/product-card';
-import { ProductView } from '../../features/shop/products/components/product-view';
-import { useLessons } from '../../features/shop/products/use-shelf';
+
+/** What the shop draws products with. */
+export type ShopParts = Pick<typeof import('../../areas/shop'), 'ProductCard' | 'ProductView' | 'useLessons'>;
 
 const words = products.preview;
 
@@ -34,7 +34,13 @@ const chosenOf = (product: ShownProduct, picked: readonly string[]) => {
 };
 
 /** A product as the mall and its page show it to a buyer who has nothing yet. Its links lead nowhere. */
-export function ProductPreview({ product }: { product: ShownProduct }) {
+export function ProductPreview({
+  product,
+  parts: { ProductCard, ProductView, useLessons },
+}: {
+  product: ShownProduct;
+  parts: ShopParts;
+}) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const lessonsOf = useLessons();
   const choosing = chosenOf(product, picked);

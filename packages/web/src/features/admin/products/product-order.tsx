@@ -84,7 +84,7 @@ function ProductRow({ item, place, count, onMove }: RowProps) {
   return (
     <Row
       {...rest}
-      aria-label={words.rowName(name, texts.statuses[status])}
+      aria-label={words.rowName(place + 1, name, texts.statuses[status])}
       // Keys are for the row that has the focus, however it came there.
       onFocus={({ target, currentTarget }) => {
         if (target === currentTarget && !item.isFocused()) item.setFocused();

@@ -123,7 +123,7 @@ export function SkuEditor({
   return (
     <styled.section display="flex" flexDirection="column" gap="3" aria-label={words.title}>
       <div>
-        <styled.h3 fontSize="md">{words.title}</styled.h3>
+        <styled.h2 fontSize="md">{words.title}</styled.h2>
         <styled.p fontSize="sm" color="fg.muted">
           {words.hint}
         </styled.p>

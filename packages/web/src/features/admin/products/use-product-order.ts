@@ -33,7 +33,10 @@ export const useProductOrder = (
       getChildren: (id) => (id === ROOT ? products.map((one) => one.id) : []),
     },
     canReorder: true,
-    canDrop: (_items, target) => isOrderedDragTarget(target) && target.item.getId() === ROOT,
+    // Where it stands it is not put: by keys the first step leads on.
+    canDrop: ([item], target) =>
+      target.item.getId() === ROOT &&
+      (!isOrderedDragTarget(target) || target.insertionIndex !== item?.getIndexInParent()),
     onDrop: ([item], target) => {
       if (item !== undefined && isOrderedDragTarget(target))
         onMove(item.getItemData(), target.insertionIndex);

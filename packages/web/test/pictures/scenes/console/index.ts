@@ -3,6 +3,7 @@ import type { PictureWindow } from '../../windows.js';
 import { frameScenes } from './frame.js';
 import { orderScenes } from './orders.js';
 import { peopleScenes } from './people.js';
+import { productScenes } from './products.js';
 import { queueScenes } from './queue.js';
 import { studentScenes } from './student.js';
 import { studentListScenes } from './students.js';
@@ -20,6 +21,7 @@ export const consoleScenes: readonly Scene[] = [
   ...studentScenes,
   ...peopleScenes,
   ...orderScenes,
+  ...productScenes,
   ...systemScenes,
   ...twoFactorScenes,
 ].map((scene) => ({ devices: WINDOWS, ...scene }));

@@ -104,7 +104,6 @@ export const products = {
     whole: '价格',
     isNew: '新增',
     gone: '取消',
-    by: (name: string) => `${name}`,
     command: '命令行',
     job: '系统',
     nameless: '没有名字的员工',
@@ -129,7 +128,6 @@ export const products = {
     at: (place: number) => `第 ${place} 位`,
     done: '已放下',
     cancelled: '已取消，次序没有变',
-    rowName: (name: string, status: string) => `${name}，${status}`,
-    open: '看商品',
+    rowName: (place: number, name: string, status: string) => `${place} ${name} ${status}`,
   },
 };
