@@ -98,14 +98,14 @@ function ProductRow({ item, place, count, onMove }: RowProps) {
     >
       <styled.span minWidth="6" color="fg.subtle" fontVariantNumeric="tabular-nums">
         {place + 1}
-      </styled.span>
+      </styled.span>{' '}
       <styled.span flex="1" minWidth="0" overflowWrap="anywhere">
         <Link to={adminProductPath(id)} draggable={false}>
           {name}
         </Link>
-      </styled.span>
-      <StatusBadge status={status} />
-      {button('up', place - 1)}
+      </styled.span>{' '}
+      {/* Words are apart for whoever hears them, too. */}
+      <StatusBadge status={status} /> {button('up', place - 1)}
       {button('down', place + 1)}
     </Row>
   );
