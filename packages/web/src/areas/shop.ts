@@ -5,4 +5,3 @@ export { Component as ProductPage } from '../features/shop/products/pages/produc
 // What the console shows of a product is what its buyers see: it takes the very same from here.
 export { ProductCard } from '../features/shop/products/components/product-card';
 export { ProductView } from '../features/shop/products/components/product-view';
-export { useLessons } from '../features/shop/products/use-shelf';

@@ -207,6 +207,7 @@ describe('a product', () => {
     await page.getByRole('button', { name: /保存/ }).click();
     await told(page, '商品已保存');
     await page.getByRole('heading', { level: 1, name: '前端工程师（我的）' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
     await changed({ page, leave, context, ...rest }, 'product-web', { name: '前端工程师' });
     await leave();
   });

@@ -1,18 +1,21 @@
 import { styled } from '@ykd/adapters-ui/styled';
+import type { ProductCard, ProductView } from '../../areas/shop';
 import { confirmHref } from '../../routing/shop-mall';
 import { defaultChoice, skuChoice } from '@ykd/domain/order';
 import { useState } from 'react';
 import { products } from '../../features/admin/messages/zh-CN/products';
-import type { ShownProduct } from '../../features/admin/products/product-detail';
+import type { PreviewProps, ShownProduct } from '../../features/admin/products/product-detail';
 
 /** What the shop draws products with. */
-export type ShopParts = Pick<typeof import('../../areas/shop'), 'ProductCard' | 'ProductView' | 'useLessons'>;
+export interface ShopParts {
+  readonly ProductCard: typeof ProductCard;
+  readonly ProductView: typeof ProductView;
+}
 
 const words = products.preview;
 
 const Frame = styled('div', {
   base: {
-    // What sticks to the window in the shop sticks to this.
     contain: 'layout paint',
     px: { base: '4', md: '6' },
     paddingTop: '5',
@@ -21,6 +24,8 @@ const Frame = styled('div', {
     borderColor: 'line',
     borderRadius: 'card',
     bg: 'bg.page',
+    // The bar at the bottom of a phone is that of this page, not of the window.
+    '& > :last-child': { position: 'static' },
   },
 });
 
@@ -36,13 +41,10 @@ const chosenOf = (product: ShownProduct, picked: readonly string[]) => {
 /** A product as the mall and its page show it to a buyer who has nothing yet. Its links lead nowhere. */
 export function ProductPreview({
   product,
-  parts: { ProductCard, ProductView, useLessons },
-}: {
-  product: ShownProduct;
-  parts: ShopParts;
-}) {
+  lessonsOf,
+  parts: { ProductCard: Card, ProductView: View },
+}: PreviewProps & { parts: ShopParts }) {
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const lessonsOf = useLessons();
   const choosing = chosenOf(product, picked);
   if (choosing === undefined) return <p>{words.broken}</p>;
   return (
@@ -58,13 +60,13 @@ export function ProductPreview({
         {words.card}
       </styled.h3>
       <styled.div maxWidth="xs">
-        <ProductCard product={product} heading="h3" />
+        <Card product={product} heading="h3" />
       </styled.div>
       <styled.h3 fontSize="sm" color="fg.muted">
         {words.page}
       </styled.h3>
       <Frame>
-        <ProductView
+        <View
           product={product}
           {...choosing}
           lessonsOf={lessonsOf}

@@ -1,20 +1,18 @@
 import { Spinner } from '@ykd/adapters-ui/widgets';
 import { lazy, Suspense } from 'react';
-import { ProductDetail, type Preview, type ShownProduct } from '../../features/admin/products/product-detail';
+import { ProductDetail, type Preview, type PreviewProps } from '../../features/admin/products/product-detail';
 import { ProductPreview } from './product-preview';
 
 /** The shop's own pages: loaded when somebody wants to see a product as its buyers do. */
 const Shown = lazy(async () => {
   const parts = await import('../../areas/shop');
-  const WithParts = ({ product }: { product: ShownProduct }) => (
-    <ProductPreview product={product} parts={parts} />
-  );
+  const WithParts = (props: PreviewProps) => <ProductPreview {...props} parts={parts} />;
   return { default: WithParts };
 });
 
-const ShopPreview: Preview = ({ product }) => (
+const ShopPreview: Preview = (props) => (
   <Suspense fallback={<Spinner />}>
-    <Shown product={product} />
+    <Shown {...props} />
   </Suspense>
 );
 

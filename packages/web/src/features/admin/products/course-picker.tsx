@@ -1,13 +1,12 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { CloseIcon, Field, IconButton, SelectInput, type ListedOption } from '@ykd/adapters-ui/widgets';
 import { catalogueEntry, COURSE_CATALOGUE, PLAN_GROUPS } from '@ykd/domain/course';
-import { useQuery } from '@ykd/adapters-ui/react';
 import type { ChangeEvent } from 'react';
 import { stageTitle } from '../../../messages/zh-CN/stages';
 import { PickerField } from '../blocks/picker-field';
 import { products } from '../messages/zh-CN/products';
-import { useProductQueries } from './product-queries';
 import type { ChoiceDraft } from './product-texts';
+import { useOnline } from './use-online';
 
 const words = products.courses;
 
@@ -57,13 +56,6 @@ const findCourses = async (text: string): Promise<readonly ListedOption[]> => {
     .map(({ courseId, title }) => ({ id: courseId, title: `${title}（${courseId}）` }));
 };
 
-/** How many lessons of a course are online; nothing is known of them at first. */
-const useOnline = (): ((courseId: string) => number) => {
-  const online = useQuery(useProductQueries().shelf, undefined).value?.online ?? [];
-  const lessons = new Map(online.map((course) => [course.courseId, course.lessons]));
-  return (courseId) => lessons.get(courseId) ?? 0;
-};
-
 type CoursePickerProps = {
   courseIds: readonly string[];
   stages: readonly string[];
@@ -72,7 +64,8 @@ type CoursePickerProps = {
 
 /** The courses that a choice opens, each with what is online of it, and the ways to add some. */
 export function CoursePicker({ courseIds, stages, onChange }: CoursePickerProps) {
-  const lessonsOf = useOnline();
+  const known = useOnline();
+  const lessonsOf = (courseId: string): number => known?.(courseId) ?? 0;
   const add = (ids: readonly string[], stage?: string) =>
     onChange({
       courseIds: [...new Set([...courseIds, ...ids])],

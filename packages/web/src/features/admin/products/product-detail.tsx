@@ -15,6 +15,7 @@ import { ProductForm } from './product-form';
 import { useProductQueries } from './product-queries';
 import { inputOf, textsOf, type ProductTexts } from './product-texts';
 import { StatusSection } from './status-section';
+import { useOnline } from './use-online';
 
 /** A product as the shop shows it. */
 export type ShownProduct = Pick<
@@ -22,8 +23,14 @@ export type ShownProduct = Pick<
   'id' | 'name' | 'description' | 'amount' | 'skuAttrs' | 'imageUrl'
 >;
 
+export type PreviewProps = {
+  product: ShownProduct;
+  /** How many lessons of a course are online, once that is known. */
+  lessonsOf: ((courseId: string) => number) | undefined;
+};
+
 /** Shows a product as its buyers see it. */
-export type Preview = ComponentType<{ product: ShownProduct }>;
+export type Preview = ComponentType<PreviewProps>;
 
 const Columns = styled('div', {
   base: {
@@ -52,6 +59,7 @@ function Whole({ product, Preview }: { product: ProductPage; Preview: Preview })
   }>(() => ({ texts: textsOf(product), isDirty: false }));
   const [isShown, setShown] = useState(false);
   const { id, imageUrl } = product;
+  const lessonsOf = useOnline();
   return (
     <styled.div display="flex" flexDirection="column" gap="4">
       <Columns>
@@ -79,7 +87,7 @@ function Whole({ product, Preview }: { product: ProductPage; Preview: Preview })
         </Button>
         {isShown && (
           <styled.div marginTop="4">
-            <Preview product={{ id, imageUrl, ...inputOf(texts) }} />
+            <Preview product={{ id, imageUrl, ...inputOf(texts) }} lessonsOf={lessonsOf} />
           </styled.div>
         )}
       </Panel>
