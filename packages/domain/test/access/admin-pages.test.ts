@@ -147,6 +147,7 @@ describe('who may open a page', () => {
 const START = { key: 'dashboard', title: '工作台', path: '/admin' };
 const STUDENTS = { key: 'student', title: '学员管理', path: '/admin/class/student' };
 
+const PRODUCTS = { key: 'product', title: '商品管理', path: '/admin/product' };
 const QUEUE = { key: 'queue', title: '今日待办', path: '/admin/queue' };
 const DEPARTMENTS = { key: 'department', title: '通讯录与部门管理', path: '/admin/department' };
 const ORDERS = { key: 'order', title: '订单管理', path: '/admin/order' };
@@ -155,7 +156,7 @@ const PEOPLE = { key: 'employee', title: '员工管理', path: '/admin/employee'
 describe('the sidebar', () => {
   it('shows of the menu what there is, and the system to super administrators', () => {
     expect(adminNavigation(SUPER)).toEqual({
-      menu: [START, QUEUE, STUDENTS, DEPARTMENTS, ORDERS],
+      menu: [START, QUEUE, PRODUCTS, STUDENTS, DEPARTMENTS, ORDERS],
       system: [
         PEOPLE,
         { key: 'security', title: '安全日志', path: '/admin/security' },
@@ -187,7 +188,10 @@ describe('the sidebar', () => {
       );
       const rest = paths(menu).filter((path) => !own.includes(path));
       expect(paths(adminMenu(staff))).toEqual(expect.arrayContaining(rest));
-      expect(own).toEqual(staff.role === undefined ? [] : ['/admin/queue', '/admin/class/student']);
+      const products = staff.role === 'superAdmin' ? ['/admin/product'] : [];
+      expect(own).toEqual(
+        staff.role === undefined ? [] : ['/admin/queue', ...products, '/admin/class/student'],
+      );
     },
   );
 });
