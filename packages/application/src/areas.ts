@@ -28,6 +28,7 @@ import { shopPort } from './shop/service.js';
 import { shopStaffPort } from './shop/staff-service.js';
 import { sidebarPort } from './sidebar/service.js';
 import { solutionPort } from './solution/service.js';
+import { staffProductPort } from './staff-product/service.js';
 import { staffRefundPort } from './staff-refund/service.js';
 import { studentPagePort } from './student-page/service.js';
 import { studentPort } from './student/service.js';
@@ -79,6 +80,7 @@ export const AREAS = {
   staff: staffPort,
   staffInvoice: staffInvoicePort,
   staffOrder: staffOrderPort,
+  staffProduct: staffProductPort,
   staffRefund: staffRefundPort,
   study: studyPort,
   studyTime: studyTimePort,

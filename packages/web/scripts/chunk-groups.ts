@@ -63,12 +63,12 @@ const reading: Group = {
 const OF_CONSOLE = inPath(
   'web/src/(features|layouts)/admin/',
   'adapters-ui/dist/widgets/(check-box|picker/)',
-  'application/dist/(audit|audit-words|bill|dashboard|department|employee|follow-up|list-export|list-view|people|staff-course|staff-list|staff-order|staff-refund|student|student-page)/',
+  'application/dist/(audit|audit-words|bill|dashboard|department|employee|follow-up|list-export|list-view|people|staff-course|staff-list|staff-order|staff-product|staff-refund|student|student-page)/',
   'application/dist/(greeting/|invoice/(list|staff-)|shop/(oddity-list|port))',
   'application/dist/security/(?!words)',
   'application/dist/ports/(export-runs|list-views)',
-  'application/dist/entities/(audit-entry|bill|care|day-sum|department|employee|follow-up|security-event)',
-  'adapters-http/dist/contracts/(audit|bill|dashboard|department|employee|follow-up|list-export|list-state|list-view|second-factor|security|shop-staff|staff|student)',
+  'application/dist/entities/(audit-entry|bill|care|day-sum|department|employee|follow-up|product-price|security-event)',
+  'adapters-http/dist/contracts/(audit|bill|dashboard|department|employee|follow-up|list-export|list-state|list-view|product-image|second-factor|security|shop-staff|staff|student)',
   'domain/dist/(dashboard/|follow-up/|people/|member/student-note|course/version-import|bill/)',
 );
 
@@ -194,8 +194,8 @@ const goods: Group = {
   name: 'goods',
   test: inPath(
     'web/src/(features|layouts)/shop/',
-    'application/dist/product-image/',
-    'domain/dist/order/pay-window',
+    'application/dist/(product-image/|shared/picture-place)',
+    'domain/dist/order/(pay-window|sku.js)',
   ),
   minShareCount: 3,
   includeDependenciesRecursively: false,

@@ -30,6 +30,7 @@ import { sidebarCalls } from './sidebar.js';
 import { solutionCalls } from './solution.js';
 import { staffCourseCalls } from './staff-course.js';
 import { staffInvoiceCalls } from './staff-invoice.js';
+import { staffProductCalls } from './staff-product.js';
 import { staffRefundCalls } from './staff-refund.js';
 import { studentPageCalls } from './student-page.js';
 import { studentCalls } from './student.js';
@@ -76,6 +77,7 @@ export const areaCalls = {
   staff: staffCalls,
   staffInvoice: staffInvoiceCalls,
   staffOrder: staffOrderCalls,
+  staffProduct: staffProductCalls,
   staffRefund: staffRefundCalls,
   study: studyCalls,
   studyTime: studyTimeCalls,

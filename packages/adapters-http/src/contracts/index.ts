@@ -43,6 +43,7 @@ export * from './staff.js';
 export * from './staff-course.js';
 export * from './staff-invoice.js';
 export * from './staff-order.js';
+export * from './staff-product.js';
 export { proposalListQuery, staffRefundCalls } from './staff-refund.js';
 export * from './student.js';
 export * from './student-page.js';

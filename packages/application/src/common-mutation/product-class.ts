@@ -1,4 +1,3 @@
-import { COURSE_PRODUCT_TYPE, OFF_SALE } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
 import { ykdProduct, type YkdProduct } from '../entities/ykd-product.js';
 import { byStaff } from '../audit/draft.js';
@@ -6,6 +5,10 @@ import { productAudit } from '../audit/product-audit.js';
 import { priceEvents, productSubject } from '../security/price-events.js';
 import { securityEvent } from '../security/record.js';
 import type { ProductAudit, ProductFields, ProductSave } from '../ports/product-repository.js';
+import { goneIssue } from '../product/gone-issue.js';
+import { newProduct } from '../product/new-product.js';
+import { productPricing } from '../product/price-lines.js';
+import { tellSkuIssues } from '../product/product-issues.js';
 import { dropProductImage } from '../product-image/drop-product-image.js';
 import { createIssueList } from '../shared/issue-list.js';
 import { mayCaller } from '../shared/rights.js';
@@ -14,9 +17,22 @@ import { invalid, type MutableClass, type MutationDeps } from './mutable-class.j
 import type { EntityValues } from './port.js';
 import { savableRules } from './field-rule.js';
 
+const FIELD_RULES = savableRules(ykdProduct);
+
+/** The first that is wrong with attributes. */
+const skuIssue = (value: unknown): string | undefined => {
+  const misfit = FIELD_RULES['skuAttrs']?.(value);
+  if (misfit !== undefined) return misfit;
+  const messages: string[] = [];
+  // They fit, as was seen.
+  tellSkuIssues(value as YkdProduct['skuAttrs'], (_path, message) => messages.push(message));
+  return messages[0];
+};
+
 /** The fields of a product that can be written. */
 const RULES: FieldRules = {
-  ...savableRules(ykdProduct),
+  ...FIELD_RULES,
+  skuAttrs: skuIssue,
   imageUrl: (value) => (value === null ? undefined : '商品图片只能删除（null），上传图片有单独的接口'),
 };
 
@@ -25,21 +41,6 @@ const fieldsOf = (values: EntityValues): ProductFields => {
   const { id: _id, imageUrl: _imageUrl, ...fields } = values;
   return fields as ProductFields;
 };
-
-/** A new product is off sale until somebody says otherwise. */
-export const newProduct = (id: string, fields: ProductFields, at: number): YkdProduct => ({
-  type: COURSE_PRODUCT_TYPE,
-  status: OFF_SALE,
-  sort: 0,
-  description: '',
-  skuAttrs: [],
-  imageUrl: null,
-  // These are there: they are required of a new product.
-  ...(fields as ProductFields & Pick<YkdProduct, 'name' | 'categoryId' | 'amount'>),
-  id,
-  gmtCreated: at,
-  gmtModified: at,
-});
 
 const saveOf = ({ ids }: MutationDeps, values: EntityValues, at: number): ProductSave => {
   const id = idOf(values);
@@ -81,6 +82,12 @@ export const productClass: MutableClass = {
     if (found.length > 0) return invalid(found);
     const at = deps.clock.now();
     const saves = list.map((values) => saveOf(deps, values, at));
+    for (const save of saves) {
+      const now = save.kind === 'change' ? save.fields.skuAttrs : undefined;
+      const known = save.kind === 'change' && now && (await deps.products.find(save.id));
+      const gone = known && now && (await goneIssue(deps.products, known, now));
+      if (gone) return invalid([{ field: 'skuAttrs', message: gone }]);
+    }
     const batch = list.length > 1 ? deps.ids.next() : null;
     const audit = productAudit(byStaff(caller), { act: 'products.save', at, batch });
     const saved = await deps.products.saveAll(
@@ -88,6 +95,7 @@ export const productClass: MutableClass = {
       at,
       priceEvents(deps, { address: caller.address, userId: caller.user.id }, saves),
       audit,
+      productPricing(deps, byStaff(caller), at),
     );
     if (saved === undefined) return err({ kind: 'entity-not-found' });
     const products: EntityValues[] = [];

@@ -23,6 +23,7 @@ const value: FieldsOf<SkuValue> = {
   value: text(LINE),
   extraInfo: optional(object(extraInfo)),
   amount: optional(integer({ min: 0, max: AMOUNT_MAX })),
+  off: optional(flag()),
 };
 const attr: FieldsOf<SkuAttr> = { name: optional(text(LINE)), values: list(object(value), LIST) };
 

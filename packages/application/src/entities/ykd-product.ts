@@ -6,7 +6,8 @@ import { AMOUNT_MAX, skuAttrsField } from './sku-attrs.js';
 
 const NAME_MAX = 64;
 const DESCRIPTION_MAX = 5_000;
-const SORT_MAX = 1_000_000;
+/** No product's place in the list lies further from 0. */
+export const SORT_MAX = 1_000_000;
 
 /** The fields of a product of the shop. Specification §3 (YkdProduct). */
 export const productFields = {

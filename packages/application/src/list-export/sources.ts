@@ -1,6 +1,7 @@
 import { differenceList, type DifferenceList } from '../bill/difference-list.js';
 import { differenceLine, settledWords } from '../bill/lines.js';
 import type { ListedBills, ListedDifference } from '../bill/listed-differences.js';
+import { catalogueEntry } from '@ykd/domain/course';
 import type { Employees, ListedEmployee } from '../employee/employees.js';
 import { employeeList, type EmployeeList } from '../employee/list.js';
 import { storedSelection } from '../employee/selection.js';
@@ -17,6 +18,10 @@ import type { ListKey } from '../staff-list/index.js';
 import { lineOf as orderLine } from '../staff-order/line.js';
 import { orderList, type OrderList } from '../staff-order/list.js';
 import type { ListedOrder, ListedOrders } from '../staff-order/orders.js';
+import { lineOf as productLine } from '../staff-product/line.js';
+import { productList, type ProductList } from '../staff-product/list.js';
+import type { ListedProduct, ListedProducts } from '../staff-product/products.js';
+import { storedSelection as storedProducts } from '../staff-product/selection.js';
 import { lineOf } from '../student/line.js';
 import { studentList, type StudentList } from '../student/list.js';
 import type { ListedStudent, Students } from '../student/students.js';
@@ -33,6 +38,7 @@ export interface ExportedDeps {
   readonly departments: Departments;
   readonly listedOrders: ListedOrders;
   readonly invoices: ListedInvoices;
+  readonly listedProducts: ListedProducts;
   readonly securityLog: SecurityLog;
   readonly auditLog: AuditLog;
   readonly bills: ListedBills;
@@ -72,6 +78,17 @@ export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<Exported
     readerOf: listedReader<ListedInvoice, ExportedDeps>(invoiceList, ({ invoices }) => invoices),
     lineOf: (row, columns) => ({ ...invoiceLine(row, columns) }),
     namesOf: namedMembers,
+  }),
+  products: staffSource<ProductList, ListedProduct, ListKey, ExportedDeps>({
+    list: productList,
+    readerOf: listedReader<ListedProduct, ExportedDeps>(
+      productList,
+      ({ listedProducts }) => listedProducts,
+      storedProducts,
+    ),
+    lineOf: (row, columns) => ({ ...productLine(row, columns) }),
+    namesOf: async (_deps, key, _selection, ids) =>
+      ids.map((id) => ({ id, name: key === 'course' ? (catalogueEntry(id)?.title ?? id) : id })),
   }),
   security: securityExport,
   audit: auditExport,

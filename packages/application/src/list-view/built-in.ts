@@ -133,6 +133,11 @@ const VIEWS: { readonly [L in ViewList]: (asked: Asked) => readonly BuiltInView[
       },
     },
   ],
+  products: () => [
+    { id: 'on-sale', name: '在售', state: { status: 'is:ON' } },
+    { id: 'off-sale', name: '已下架', state: { status: 'is:OFF' } },
+    { id: 'changed', name: '最近修改', state: { sort: '-gmtModified' } },
+  ],
   security: ({ today }) => [
     { id: 'today', name: '今天', state: { at: `is:${dayOfIndex(today)}` } },
     { id: 'login-failed', name: '失败的登录', state: { kind: 'is:login-failed' } },

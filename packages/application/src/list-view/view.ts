@@ -6,6 +6,7 @@ import type { ViewList } from '../ports/list-views.js';
 import type { ListDescription } from '../staff-list/index.js';
 import { oddityList } from '../shop/oddity-list.js';
 import { orderList } from '../staff-order/list.js';
+import { productList } from '../staff-product/list.js';
 import { securityList } from '../security/list.js';
 import { studentList } from '../student/list.js';
 
@@ -15,6 +16,7 @@ export const VIEWED: Readonly<Record<ViewList, ListDescription>> = {
   orders: orderList,
   oddities: oddityList,
   invoices: invoiceList,
+  products: productList,
   security: securityList,
   audit: auditList,
   differences: differenceList,

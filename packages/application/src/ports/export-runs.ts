@@ -6,6 +6,7 @@ export const EXPORT_LISTS = [
   'students',
   'employees',
   'orders',
+  'products',
   'invoices',
   'security',
   'audit',

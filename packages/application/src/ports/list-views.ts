@@ -6,6 +6,7 @@ export const VIEW_LISTS = [
   'employees',
   'orders',
   'oddities',
+  'products',
   'invoices',
   'security',
   'audit',

@@ -14,6 +14,7 @@ import type { TxOrderMoney } from './order-money.js';
 import type { Oddity, OddityKind } from './oddities.js';
 import type { PaymentAttempt } from './payment-attempts.js';
 import type { TxPeople } from './people.js';
+import type { TxProducts } from './product-repository.js';
 import type { Refund } from './refunds.js';
 import type { TxSecondFactors } from './second-factor.js';
 import type { TxSecurityLog } from './security-log.js';
@@ -131,10 +132,7 @@ export interface Tx {
     /** The last line of the history of an order that is held; undefined for one from elsewhere that nothing happened to. */
     last(orderId: string): Promise<OrderHistoryEntry | undefined>;
   };
-  readonly products: {
-    /** Whether it is there; if so, nobody deletes it until the transaction ends. */
-    hold(id: string): Promise<boolean>;
-  };
+  readonly products: TxProducts;
   readonly coupons: {
     hold(id: string): Promise<CouponInstance | undefined>;
     /** Stores how a coupon that is held stands now: its status and order. */

@@ -1,8 +1,7 @@
-import { catalogueEntry, PLAN_GROUPS } from '@ykd/domain/course';
 import { IDENTIFIER_MAX } from '@ykd/domain/shared';
-import { productFields, ykdProduct, type YkdProduct } from '../entities/ykd-product.js';
 import type { ProductFields } from '../ports/product-repository.js';
-import { fieldsIn, tellValueIssues, type Tell } from './value-issues.js';
+import { tellProductIssues } from '../product/product-issues.js';
+import { fieldsIn, type Tell } from '../product/value-issues.js';
 
 /** A product of the file: what it sets, and its picture; null: none; undefined: whatever there is. */
 export interface ImportedProduct {
@@ -27,63 +26,14 @@ const PRODUCTS_MAX = 1_000;
 
 const IMAGE = 'image';
 
-/** The fields that are written as they are; the picture has a word of its own. */
-const SAVED = ykdProduct.saves.filter((name) => name !== 'imageUrl');
-
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= IDENTIFIER_MAX && /^[a-z\d][\w.-]*$/i.test(value);
 
-/** What skuAttrs that are of the right kinds open, and what can be chosen of them. */
-const tellSkuIssues = (skuAttrs: YkdProduct['skuAttrs'], tell: Tell): void => {
-  skuAttrs.forEach(({ values }, attrAt) => {
-    const named = new Set<string>();
-    values.forEach(({ value, extraInfo }, at) => {
-      const path = `skuAttrs[${attrAt}].values[${at}]`;
-      if (named.has(value)) tell(`${path}.value`, `“${value}”在这个属性里出现了多次`);
-      named.add(value);
-      extraInfo?.courseIds?.forEach((courseId, courseAt) => {
-        if (catalogueEntry(courseId) === undefined) {
-          tell(`${path}.extraInfo.courseIds[${courseAt}]`, `没有课程 ${courseId}（course ids 列出全部编号）`);
-        }
-      });
-      extraInfo?.stages?.forEach((stage, stageAt) => {
-        if (!Object.hasOwn(PLAN_GROUPS, stage)) {
-          tell(
-            `${path}.extraInfo.stages[${stageAt}]`,
-            `没有阶段“${stage}”，应为 ${Object.keys(PLAN_GROUPS).join('、')} 之一`,
-          );
-        }
-      });
-    });
-  });
-};
-
 const checkOne = (values: Readonly<Record<string, unknown>>, isNew: boolean, tell: Tell): void => {
-  let skuFits = true;
-  for (const [name, value] of Object.entries(values)) {
-    if (name === 'id') continue;
-    if (name === IMAGE) {
-      if (value !== null && (typeof value !== 'string' || value === ''))
-        tell(IMAGE, '应为图片文件的路径，或 null');
-      continue;
-    }
-    if (!SAVED.some((known) => known === name)) {
-      tell(name, name === 'imageUrl' ? '不能直接填写：用 image 写图片文件的路径' : '没有这个字段');
-      continue;
-    }
-    tellValueIssues(productFields[name as (typeof SAVED)[number]], value, name, (path, message) => {
-      if (name === 'skuAttrs') skuFits = false;
-      tell(path, message);
-    });
-  }
-  if (isNew) {
-    for (const name of ykdProduct.required) {
-      if (!Object.hasOwn(values, name)) tell(name, '新的商品必须填写');
-    }
-  }
-  // Only what fits has the type that is said of it here.
-  const { skuAttrs } = values as Partial<YkdProduct>;
-  if (skuAttrs !== undefined && skuFits) tellSkuIssues(skuAttrs, tell);
+  const { id: _id, [IMAGE]: image, ...fields } = values;
+  if (image !== undefined && image !== null && (typeof image !== 'string' || image === ''))
+    tell(IMAGE, '应为图片文件的路径，或 null');
+  tellProductIssues(fields, isNew, tell);
 };
 
 /**

@@ -1,6 +1,5 @@
 import { BY_OPERATOR } from '../audit/draft.js';
 import { productAudit } from '../audit/product-audit.js';
-import { newProduct } from '../common-mutation/product-class.js';
 import type { YkdProduct } from '../entities/ykd-product.js';
 import { checkUpload } from '../pictures/check-upload.js';
 import { PICTURE_ENDINGS } from '../pictures/picture-type.js';
@@ -11,6 +10,9 @@ import type { FileStore } from '../ports/file-store.js';
 import type { Images } from '../ports/images.js';
 import type { ProductRepository, ProductSave } from '../ports/product-repository.js';
 import { priceEvents } from '../security/price-events.js';
+import { goneIssue } from '../product/gone-issue.js';
+import { newProduct } from '../product/new-product.js';
+import { productPricing } from '../product/price-lines.js';
 import { dropProductImage } from '../product-image/drop-product-image.js';
 import { PRODUCT_IMAGE_NAME } from '../product-image/product-image-issue.js';
 import { productImageKey, productImageUrl } from '../product-image/product-image-url.js';
@@ -117,6 +119,9 @@ export const importProducts = async (
       continue;
     }
     const fields = differing(stored, { ...product.fields, ...image });
+    const gone = fields.skuAttrs && (await goneIssue(deps.products, stored, fields.skuAttrs));
+    if (gone !== undefined)
+      problems.push({ row: product.row, id: product.id, field: 'skuAttrs', message: gone });
     if (Object.keys(fields).length === 0) continue;
     if (fields.imageUrl !== undefined) dropped.push(stored.imageUrl);
     saves.push({ kind: 'change', id: product.id, fields });
@@ -131,7 +136,8 @@ export const importProducts = async (
     for (const { name, bytes } of pictures) await deps.files.put(productImageKey(name), bytes);
     const trace = priceEvents(deps, { address: '' }, saves);
     const audit = productAudit(BY_OPERATOR, { act: 'products.save', at, batch: deps.ids.next() });
-    if ((await deps.products.saveAll(saves, at, trace, audit)) === undefined)
+    const priced = productPricing(deps, BY_OPERATOR, at);
+    if ((await deps.products.saveAll(saves, at, trace, audit, priced)) === undefined)
       throw new Error('a product was removed meanwhile');
   } catch (error) {
     for (const { name } of pictures) await dropProductImage(deps.files, productImageUrl(name));

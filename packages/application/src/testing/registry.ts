@@ -22,6 +22,7 @@ import { invoicesContract } from './contracts/invoices.js';
 import { invoicesFollowContract } from './contracts/invoices-follow.js';
 import { knownDevicesContract } from './contracts/known-devices.js';
 import { listedOrdersContract } from './contracts/listed-orders.js';
+import { listedProductsContract } from './contracts/listed-products.js';
 import { listViewsContract } from './contracts/list-views.js';
 import { loginAttemptsContract } from './contracts/login-attempts.js';
 import { initialPasswordContract } from './contracts/initial-passwords.js';
@@ -82,6 +83,7 @@ import { fakeGreetings } from './fakes/greetings.js';
 import { fakeInvoiceFiles, fakeInvoices } from './fakes/invoices.js';
 import { fakeKnownDevices } from './fakes/known-devices.js';
 import { fakeListedOrders } from './fakes/listed-orders.js';
+import { fakeListedProducts } from './fakes/listed-products.js';
 import { fakeListViews } from './fakes/list-views.js';
 import { fakeLoginAttempts } from './fakes/login-attempts.js';
 import { fakeNotes } from './fakes/notes.js';
@@ -137,6 +139,7 @@ import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
 import { staffInvoiceSuite, staffInvoiceTries } from './port-suites/staff-invoice.js';
+import { staffProductSuite, staffProductTries } from './port-suites/staff-product.js';
 import { staffRefundSuite, staffRefundTries } from './port-suites/staff-refund.js';
 import { studentAssignSuite } from './port-suites/student-assign.js';
 import { studentNoteSuite } from './port-suites/student-notes.js';
@@ -200,6 +203,7 @@ export const AREA_TESTS: {
   staff: { suites: [staffSuite], tries: staffTries },
   staffInvoice: { suites: [staffInvoiceSuite], tries: staffInvoiceTries },
   staffOrder: { suites: [staffOrderSuite], tries: staffOrderTries },
+  staffProduct: { suites: [staffProductSuite], tries: staffProductTries },
   staffRefund: { suites: [staffRefundSuite], tries: staffRefundTries },
   study: { suites: [studySuite], tries: studyTries },
   studyTime: { suites: [studyTimeSuite], tries: studyTimeTries },
@@ -327,6 +331,7 @@ export const REPOSITORIES = {
     contracts: [exportRunsContract, exportedListsContract],
   },
   listedOrders: { fake: ({ world }) => fakeListedOrders(world), contracts: [listedOrdersContract] },
+  listedProducts: { fake: ({ world }) => fakeListedProducts(world), contracts: [listedProductsContract] },
   listViews: { fake: ({ world }) => fakeListViews(world), contracts: [listViewsContract] },
   viewings: { fake: ({ world }) => fakeViewings(world), contracts: [viewingsContract] },
   studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },

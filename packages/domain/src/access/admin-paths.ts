@@ -77,3 +77,19 @@ export const ADMIN_BILL_PATH = `${ADMIN_ORDER_PATH}/bill` as const;
 
 /** What bills and the platform differ in. Beyond the Specification. */
 export const ADMIN_DIFFERENCE_PATH = `${ADMIN_ORDER_PATH}/difference` as const;
+
+/** What is sold. Beyond the Specification, like the pages of products below. */
+export const ADMIN_PRODUCT_PATH = `${ADMIN_PATH}/product` as const;
+
+/** The order of products in the mall. Beyond the Specification. */
+export const ADMIN_PRODUCT_ORDER_PATH = `${ADMIN_PRODUCT_PATH}/order` as const;
+
+/** A product that is to be made. Beyond the Specification. */
+export const ADMIN_PRODUCT_NEW_PATH = `${ADMIN_PRODUCT_PATH}/new` as const;
+
+/** The page of one product, as {@link ADMIN_PAGES} writes it. Beyond the Specification. */
+export const ADMIN_PRODUCT_PAGE_PATH = `${ADMIN_PRODUCT_PATH}/detail/:productId` as const;
+
+/** The page of one product. Beyond the Specification. */
+export const adminProductPath = (productId: string): string =>
+  `${ADMIN_PRODUCT_PATH}/detail/${encodeURIComponent(productId)}`;

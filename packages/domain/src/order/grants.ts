@@ -45,12 +45,13 @@ export const skuGrant = (skuAttrs: unknown): CourseGrant | undefined => {
 };
 
 /**
- * The ids of the courses that a product opens, whatever is chosen of it: those of every value of its first attribute, each
- * once (Specification §3 'Product'). Takes whatever JSON may hold and never throws.
+ * The ids of the courses that a product opens, whatever is chosen of it: those of every value of its first attribute that is on
+ * sale, each once (Specification §3 'Product'). Takes whatever JSON may hold and never throws.
  */
 export const soldCourseIds = (skuAttrs: unknown): readonly string[] => {
   const values = member(Array.isArray(skuAttrs) ? (skuAttrs[0] as unknown) : undefined, 'values');
-  const grants = Array.isArray(values) ? values.map((value: unknown) => skuGrant([{ values: [value] }])) : [];
+  const sold = Array.isArray(values) ? values.filter((value: unknown) => member(value, 'off') !== true) : [];
+  const grants = sold.map((value: unknown) => skuGrant([{ values: [value] }]));
   return [...new Set(grants.flatMap((grant) => grant?.courseIds ?? []))];
 };
 

@@ -1,5 +1,5 @@
 import type { SoldDays } from './periods.js';
-import type { SkuAttr } from './sku.js';
+import { attrsOnSale, type SkuAttr } from './sku.js';
 import { err, ok, type Result } from '../shared/index.js';
 
 /** For how many days courses stay open where a product does not say it. Beyond the Specification. */
@@ -24,19 +24,15 @@ export type SkuChoice = SoldDays & {
   readonly amount: number;
 };
 
-/** The product has no such value, or a value is missing or too many. Beyond the Specification. */
+/** The product has no such value on sale, or a value is missing or too many. Beyond the Specification. */
 export type UnknownChoice = { readonly kind: 'unknown-choice' };
 
-/** The attributes that something can be chosen of. */
-const choosable = (skuAttrs: readonly SkuAttr[]): readonly SkuAttr[] =>
-  skuAttrs.filter(({ values }) => values.length > 0);
-
 /**
- * What is chosen before anybody chose: the first value of each attribute that has values, as texts (Specification §3
+ * What is chosen before anybody chose: the first value on sale of each attribute that has values, as texts (Specification §3
  * 'Order').
  */
 export const defaultChoice = (skuAttrs: readonly SkuAttr[]): readonly string[] =>
-  choosable(skuAttrs).flatMap(({ values }) => values.slice(0, 1).map(({ value }) => value));
+  attrsOnSale(skuAttrs).flatMap(({ values }) => values.slice(0, 1).map(({ value }) => value));
 
 /**
  * What a customer gets and pays who chooses these values, one text for each attribute that has values, in their order.
@@ -51,7 +47,7 @@ export const skuChoice = (
   product: ChoosableProduct,
   chosen: readonly string[],
 ): Result<SkuChoice, UnknownChoice> => {
-  const attrs = choosable(product.skuAttrs);
+  const attrs = attrsOnSale(product.skuAttrs);
   if (chosen.length !== attrs.length) return err({ kind: 'unknown-choice' });
   const skuAttrs: SkuAttr[] = [];
   for (const [at, attr] of attrs.entries()) {

@@ -21,6 +21,8 @@ export type SkuValue = {
   readonly value: string;
   readonly extraInfo?: SkuExtraInfo | undefined;
   readonly amount?: number | undefined;
+  /** Nobody can choose it any more; those who bought it keep it. Beyond the Specification. */
+  readonly off?: boolean | undefined;
 };
 
 /**
@@ -28,3 +30,12 @@ export type SkuValue = {
  * (Specification §3 'Order').
  */
 export type SkuAttr = { readonly name?: string | undefined; readonly values: readonly SkuValue[] };
+
+/**
+ * The attributes that something can be chosen of, with those of their values that are on sale (Specification §3
+ * 'Product'). One whose values are all off sale stands there without any: nothing of that product can be bought.
+ */
+export const attrsOnSale = (skuAttrs: readonly SkuAttr[]): readonly SkuAttr[] =>
+  skuAttrs
+    .filter(({ values }) => values.length > 0)
+    .map((attr) => ({ ...attr, values: attr.values.filter(({ off }) => off !== true) }));

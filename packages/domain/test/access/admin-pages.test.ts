@@ -51,6 +51,10 @@ describe('the pages of the console', () => {
       '/admin/order/invoice',
       '/admin/order/bill',
       '/admin/order/difference',
+      '/admin/product',
+      '/admin/product/order',
+      '/admin/product/new',
+      '/admin/product/detail/:productId',
       '/admin/employee',
       '/admin/demo',
       '/admin/security',
@@ -68,6 +72,10 @@ describe('the pages of the console', () => {
       '异常款项',
       '退款复核',
       '发票管理',
+      '商品管理',
+      '商品次序',
+      '新建商品',
+      '商品详情',
       '员工管理',
       '后台组件',
       '安全日志',
@@ -143,6 +151,7 @@ describe('who may open a page', () => {
 const START = { key: 'dashboard', title: '工作台', path: '/admin' };
 const STUDENTS = { key: 'student', title: '学员管理', path: '/admin/class/student' };
 
+const PRODUCTS = { key: 'product', title: '商品管理', path: '/admin/product' };
 const QUEUE = { key: 'queue', title: '今日待办', path: '/admin/queue' };
 const DEPARTMENTS = { key: 'department', title: '通讯录与部门管理', path: '/admin/department' };
 const ORDERS = { key: 'order', title: '订单管理', path: '/admin/order' };
@@ -152,7 +161,7 @@ const PEOPLE = { key: 'employee', title: '员工管理', path: '/admin/employee'
 describe('the sidebar', () => {
   it('shows of the menu what there is, and the system to super administrators', () => {
     expect(adminNavigation(SUPER)).toEqual({
-      menu: [START, QUEUE, STUDENTS, DEPARTMENTS, ORDERS, INVOICES],
+      menu: [START, QUEUE, PRODUCTS, STUDENTS, DEPARTMENTS, ORDERS, INVOICES],
       system: [
         PEOPLE,
         { key: 'security', title: '安全日志', path: '/admin/security' },
@@ -184,8 +193,9 @@ describe('the sidebar', () => {
       );
       const rest = paths(menu).filter((path) => !own.includes(path));
       expect(paths(adminMenu(staff))).toEqual(expect.arrayContaining(rest));
+      const products = staff.role === 'superAdmin' ? ['/admin/product'] : [];
       expect(own).toEqual([
-        ...(staff.role === undefined ? [] : ['/admin/queue', '/admin/class/student']),
+        ...(staff.role === undefined ? [] : ['/admin/queue', ...products, '/admin/class/student']),
         ...(hasRight(staff, 'orders.see') ? ['/admin/order/invoice'] : []),
       ]);
     },
@@ -203,6 +213,7 @@ describe('the trail', () => {
     ['/admin/order/proposal', ['工作台', '订单管理', '退款复核']],
     ['/admin/order/invoice', ['工作台', '订单管理', '发票管理']],
     ['/admin/order/bill', ['工作台', '订单管理', '微信支付对账']],
+    ['/admin/product/detail/p-1', ['工作台', '商品管理', '商品详情']],
     ['/admin/performance', []],
   ])('of %s is %j', (path, titles) => {
     expect(adminTrail(path).map(({ title }) => title)).toEqual(titles);

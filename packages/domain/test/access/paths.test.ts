@@ -4,7 +4,7 @@ import * as paths from '../../src/access/paths.js';
 import { PAGES } from '../../src/access/index.js';
 
 it('the addresses are those of the specification and of the built-in learning site', () => {
-  const { adminStudentPath, adminOrderPath, ...constants } = adminPaths;
+  const { adminStudentPath, adminOrderPath, adminProductPath, ...constants } = adminPaths;
   expect({ ...paths, ...constants }).toEqual({
     LOGIN_PATH: '/login',
     LOGIN_H5_PATH: '/login_h5',
@@ -43,6 +43,10 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_DIFFERENCE_PATH: '/admin/order/difference',
     ADMIN_ODDITY_PATH: '/admin/order/oddity',
     ADMIN_ORDER_PATH: '/admin/order',
+    ADMIN_PRODUCT_NEW_PATH: '/admin/product/new',
+    ADMIN_PRODUCT_ORDER_PATH: '/admin/product/order',
+    ADMIN_PRODUCT_PAGE_PATH: '/admin/product/detail/:productId',
+    ADMIN_PRODUCT_PATH: '/admin/product',
     ADMIN_PROPOSAL_PATH: '/admin/order/proposal',
     ADMIN_QUEUE_PATH: '/admin/queue',
     ADMIN_SECURITY_PATH: '/admin/security',
@@ -53,6 +57,7 @@ it('the addresses are those of the specification and of the built-in learning si
   });
   expect(adminStudentPath('u-1')).toBe('/admin/class/student/u-1');
   expect(adminOrderPath('a&b')).toBe('/admin/order?open=a%26b');
+  expect(adminProductPath('a/b')).toBe('/admin/product/detail/a%2Fb');
 });
 
 it('the pages are at these addresses', () => {

@@ -7,6 +7,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
 import { demoCare } from './care.js';
 import { demoData } from './demo-data.js';
 import { DEMO_ACTIVITIES } from './periods.js';
+import { demoPrices } from './products.js';
 import { readBefore } from './progress.js';
 import { STUDIOUS_USER_ID } from './study-logs.js';
 
@@ -89,6 +90,10 @@ export const loadDemo = async (
   const { accounts, products, orders, coupons, progress, study, reading, checkIns, period, lables, givings } =
     demoData(at);
   for (const product of await missing(deps, 'YkdProduct', products)) await deps.products.insert(product);
+  const prices = demoPrices(at);
+  const known = await Promise.all(products.map(({ id }) => deps.products.pricesOf(id, 1)));
+  // Of a start that was cut off they are there, all or none.
+  if (known.flat().length === 0) await deps.unitOfWork.transaction((tx) => tx.products.addPrices(prices));
   for (const order of await missing(deps, 'YkdOrder', orders)) await deps.orders.insert(order);
   for (const coupon of await missing(deps, 'CouponInstance', coupons)) await deps.coupons.insert(coupon);
   for (const save of progress) {

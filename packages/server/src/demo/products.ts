@@ -1,4 +1,5 @@
 import type { YkdProduct } from '@ykd/application/common-query';
+import type { ProductPriceLine } from '@ykd/application/entities';
 import { PLAN_GROUPS } from '@ykd/domain/course';
 import {
   COURSE_PRODUCT_TYPE,
@@ -6,6 +7,7 @@ import {
   JAVA_EMPLOYMENT_PRODUCT_IDS,
   OFF_SALE,
   ON_SALE,
+  productPrices,
   type SkuAttr,
   type SkuValue,
   type SoldDays,
@@ -167,3 +169,40 @@ export const demoProducts = (at: number): readonly YkdProduct[] => {
     gmtModified: made,
   }));
 };
+
+/** Prices that were others before, by product and kind of class: cents, for so many days, in their order. */
+const EARLIER: readonly (readonly [
+  productId: string,
+  choice: string,
+  cents: number,
+  untilDaysAgo: number,
+])[] = [
+  ['product-develop', FIRST_KIND, 359_900, 120],
+  ['product-develop', FIRST_KIND, 379_900, 45],
+  ['product-develop', '小班', 559_900, 45],
+  ['product-python', FIRST_KIND, 239_900, 60],
+  ['product-mini', FIRST_KIND, 119_900, 30],
+];
+
+/** What happened to the demo's prices: made at the command line, then changed by staff. `at`: now, epoch ms. */
+export const demoPrices = (at: number): readonly ProductPriceLine[] =>
+  demoProducts(at).flatMap((product) =>
+    productPrices(product).flatMap(({ choice, amount }) => {
+      const earlier = EARLIER.filter((one) => one[0] === product.id && one[1] === choice);
+      const cents = [...earlier.map((one) => one[2]), amount];
+      return cents.map((after, index): ProductPriceLine => {
+        const before = cents[index - 1] ?? null;
+        const since = earlier[index - 1]?.[3];
+        return {
+          id: `price-${product.id}-${choice ?? ''}-${index}`,
+          productId: product.id,
+          choice,
+          before,
+          after,
+          actor: before === null ? null : 'demo-admin',
+          source: before === null ? 'command' : 'console',
+          at: since === undefined ? product.gmtCreated : at - since * DAY_MS,
+        };
+      });
+    }),
+  );

@@ -32,8 +32,8 @@ export const withSecurityLines = (all: Repositories, logger: Pick<Logger, 'info'
     },
     products: {
       ...products,
-      saveAll: (saves, at, trace = [], audit) =>
-        telling(products.saveAll(saves, at, trace, audit), trace, (saved) => saved !== undefined),
+      saveAll: (saves, at, trace = [], audit, priced) =>
+        telling(products.saveAll(saves, at, trace, audit, priced), trace, (saved) => saved !== undefined),
       delete: (id, trace, audit) =>
         telling(products.delete(id, trace, audit), [trace], (outcome) => typeof outcome === 'object'),
     },

@@ -1,16 +1,18 @@
 import type { YkdProduct } from '@ykd/application/common-query';
-import { productFields } from '@ykd/application/entities';
+import { productFields, productPriceFields, type ProductPriceLine } from '@ykd/application/entities';
 import type { AuditDraft, ProductRepository, ProductSave } from '@ykd/application/ports';
 import { sql, type Kysely } from 'kysely';
 import { appendAudit } from './audit-log.js';
 import type { Database } from './database.js';
-import type { DialectTraits } from './dialect.js';
 import { mapping } from './mapping.js';
+import { limitOf } from './planned-once.js';
 import type { Placeholder } from './prepared.js';
+import { addPrices, orderedValues, productToChange } from './tx-products.js';
 import { writeTrace } from './security-log.js';
 import type { Schema } from './schema.js';
 
 const { rowOf, recordOf, changesOf } = mapping(productFields);
+const prices = mapping(productPriceFields);
 
 const insert = async (db: Kysely<Schema>, product: YkdProduct): Promise<YkdProduct> => {
   await db.insertInto('ykd_product').values(rowOf(product)).execute();
@@ -24,25 +26,19 @@ const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b
 /** Thrown inside a transaction to undo what came before it. */
 class UnknownProduct extends Error {}
 
-/** A product that is to be changed: as it stands, and nobody else changes it until the transaction ends. */
-const held = async (
-  trx: Kysely<Schema>,
-  traits: DialectTraits,
-  id: string,
-): Promise<YkdProduct | undefined> => {
-  const row = await trx
-    .selectFrom('ykd_product')
-    .selectAll()
-    .where('id', '=', id)
-    .modifyEnd(traits.forNoKeyUpdate)
-    .executeTakeFirst();
-  return row && recordOf(row);
-};
-
 /** Products in the database. */
 export const productRepository = (database: Database): ProductRepository => {
   const byId = database.prepare((db, param: Placeholder<{ id: string }>) =>
     db.selectFrom('ykd_product').selectAll().where('id', '=', param('id')),
+  );
+  const pricesOf = database.prepare((db, param: Placeholder<{ id: string; limit: number }>) =>
+    db
+      .selectFrom('product_price')
+      .selectAll()
+      .where('product_id', '=', param('id'))
+      .orderBy('at', 'desc')
+      .orderBy('id')
+      .limit(limitOf(param('limit'))),
   );
   return {
     insert: async (product) => {
@@ -52,19 +48,21 @@ export const productRepository = (database: Database): ProductRepository => {
       const row = await byId.first({ id });
       return row && recordOf(row);
     },
-    saveAll: async (saves, at, trace = [], audit = () => []) => {
+    saveAll: async (saves, at, trace = [], audit = () => [], priced = () => []) => {
       try {
         return await database.transaction(async (trx) => {
           const saved = new Map<string, YkdProduct>();
           const told: AuditDraft[] = [];
+          const changed: ProductPriceLine[] = [];
           // In the order of the ids: two lists never wait for each other.
           for (const save of saves.toSorted((a, b) => byCodeUnits(idOf(a), idOf(b)))) {
             if (save.kind === 'insert') {
               saved.set(save.product.id, await insert(trx, save.product));
               told.push(...audit(undefined, save.product));
+              changed.push(...priced(undefined, save.product));
               continue;
             }
-            const before = await held(trx, database.traits, save.id);
+            const before = await productToChange(trx, database.traits, save.id);
             const row = await trx
               .updateTable('ykd_product')
               .set({ ...changesOf(save.fields), gmt_modified: at })
@@ -75,7 +73,9 @@ export const productRepository = (database: Database): ProductRepository => {
             const after = recordOf(row);
             saved.set(save.id, after);
             told.push(...audit(before, after));
+            changed.push(...priced(before, after));
           }
+          await addPrices(trx, changed);
           await writeTrace(trx, trace);
           await appendAudit(trx, database.traits, told);
           return saves.flatMap((save) => saved.get(idOf(save)) ?? []);
@@ -85,9 +85,11 @@ export const productRepository = (database: Database): ProductRepository => {
         throw error;
       }
     },
+    pricesOf: async (id, limit) => (await pricesOf.all({ id, limit })).map(prices.recordOf),
+    orderedValues: (id) => orderedValues(database.db, id),
     setImage: (id, imageUrl, at, audit = () => []) =>
       database.transaction(async (trx) => {
-        const known = await held(trx, database.traits, id);
+        const known = await productToChange(trx, database.traits, id);
         if (known === undefined) return undefined;
         const change = { image_url: imageUrl, gmt_modified: at };
         await trx.updateTable('ykd_product').set(change).where('id', '=', id).execute();

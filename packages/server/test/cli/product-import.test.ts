@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleOrder } from '@ykd/application/testing';
 import { openDatabase, repositories, type Database } from '../../src/persistence/index.js';
 import { postgresDatabase } from '../support/postgres.js';
 import { runCliIn } from '../support/run-cli.js';
@@ -72,6 +73,12 @@ describe.each(['SQLite', 'PostgreSQL'])('ykd product import on %s', (kind) => {
       expect(line).toMatchObject({ act: 'products.save', source: 'command', actor: null, before: {} });
       expect(line.batch).toBe(lines[0]?.batch);
     }
+    const prices = await products.pricesOf('python-data', 9);
+    expect(prices.map(({ choice, before, after }) => [choice, before, after]).toSorted()).toEqual([
+      ['小班', null, 359_900],
+      ['标准班', null, 259_900],
+    ]);
+    expect(prices[0]).toMatchObject({ source: 'command', actor: null });
     await running.close();
   });
 
@@ -128,6 +135,26 @@ describe.each(['SQLite', 'PostgreSQL'])('ykd product import on %s', (kind) => {
     expect(rest).toContain('skuAttrs[0].values[1].value：“标准班”在这个属性里出现了多次');
     const database = await open();
     expect(await repositories(database).products.find('mini-program')).toBeUndefined();
+    await database.close();
+  });
+
+  it('keeps what prices were, and lets nothing go that somebody ordered', async () => {
+    await run('wares/products.json');
+    const database = await open();
+    const { orders, products } = repositories(database);
+    const skuAttrs = [{ name: '班型', values: [{ value: '小班' }] }];
+    await orders.insert(sampleOrder('o', { productId: 'python-data', skuAttrs }));
+    edit((text) => text.replace('"amount": 259900', '"amount": 279900'));
+    expect((await run('wares/products.json')).out).toContain('修改 1 个');
+    expect((await products.pricesOf('python-data', 1))[0]).toMatchObject({
+      choice: '标准班',
+      before: 259_900,
+      after: 279_900,
+      source: 'command',
+    });
+    edit((text) => text.replace('"value": "小班"', '"value": "小小班"'));
+    const { code, error } = await run('wares/products.json');
+    expect([code, error]).toEqual([1, expect.stringContaining('skuAttrs：「小班」有人下过单')]);
     await database.close();
   });
 

@@ -10,6 +10,7 @@ const demo = useOwnDemo();
 
 const START = { key: '工作台', path: '/admin' };
 const QUEUE = { key: '今日待办', path: '/admin/queue' };
+const PRODUCTS = { key: '商品管理', path: '/admin/product' };
 const STUDENTS = { key: '学员管理', path: '/admin/class/student' };
 const DEPARTMENTS = { key: '通讯录与部门管理', path: '/admin/department' };
 const ORDERS = { key: '订单管理', path: '/admin/order' };
@@ -37,7 +38,11 @@ const menuOf = async (page: Page) =>
 
 describe('the menu', () => {
   it.each([
-    ['admin', [START, QUEUE, STUDENTS, DEPARTMENTS, ORDERS, PEOPLE, SECURITY, AUDIT, FACTOR], ['超级管理员']],
+    [
+      'admin',
+      [START, QUEUE, PRODUCTS, STUDENTS, DEPARTMENTS, ORDERS, PEOPLE, SECURITY, AUDIT, FACTOR],
+      ['超级管理员'],
+    ],
     ['banzhuren', [START, QUEUE, STUDENTS, FACTOR], ['班主任']],
     [
       'zhujiao',

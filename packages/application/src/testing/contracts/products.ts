@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Repositories } from '../../application-deps.js';
+import type { ProductPriceLine } from '../../entities/product-price.js';
 import { NASTY_TEXT, sampleOrder, sampleProduct } from './samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
-type Parts = Pick<Repositories, 'products' | 'orders' | 'entities'>;
+type Parts = Pick<Repositories, 'products' | 'orders' | 'entities' | 'unitOfWork'>;
+
+const priceLine = (id: string, over: Partial<ProductPriceLine> = {}): ProductPriceLine => ({
+  id,
+  productId: 'a',
+  choice: null,
+  before: null,
+  after: 1,
+  actor: null,
+  source: 'command',
+  at: 1,
+  ...over,
+});
 
 const idsOf = async ({ entities }: Parts): Promise<readonly unknown[]> => {
   const read = { entity: 'YkdProduct', fields: ['id'], filters: [], limit: 100, offset: 0 } as const;
@@ -177,6 +190,88 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
         await parts.orders.insert(sampleOrder('long-ago', { productId: 'gone' }));
         expect(await products.delete('gone')).toBe('unknown');
         expect(await idsOf(parts)).toEqual(['b']);
+      }),
+    );
+
+    it(
+      'keeps what happened to prices with what happened to products, the newest first',
+      withSubject(make, async ({ products, unitOfWork }) => {
+        await products.insert(sampleProduct('a'));
+        const told: unknown[] = [];
+        const saves = [
+          { kind: 'change', id: 'a', fields: { amount: 5 } },
+          { kind: 'insert', product: sampleProduct('b', { amount: 6 }) },
+        ] as const;
+        await products.saveAll(saves, 7, [], undefined, (before, after) => {
+          told.push([before?.amount, after.amount]);
+          const facts = { productId: after.id, after: after.amount, at: 7, choice: NASTY_TEXT };
+          return [priceLine(`first ${after.id}`, facts)];
+        });
+        expect(told).toEqual([
+          [399_900, 5],
+          [undefined, 6],
+        ]);
+        await unitOfWork.transaction((tx) =>
+          tx.products.addPrices([
+            priceLine('y', { at: 9, before: 5, after: null, actor: 's', source: 'console' }),
+            priceLine('x', { at: 9, choice: '小班' }),
+          ]),
+        );
+        await unitOfWork.transaction((tx) => tx.products.addPrices([]));
+        expect(await products.pricesOf('a', 9)).toStrictEqual([
+          priceLine('x', { at: 9, choice: '小班' }),
+          priceLine('y', { at: 9, before: 5, after: null, actor: 's', source: 'console' }),
+          priceLine('first a', { at: 7, choice: NASTY_TEXT, after: 5 }),
+        ]);
+        expect(await products.pricesOf('a', 1)).toHaveLength(1);
+        expect(await products.pricesOf('nothing', 9)).toEqual([]);
+        const unknown = [{ kind: 'change', id: 'nothing', fields: { amount: 5 } }] as const;
+        await products.saveAll(unknown, 8, [], undefined, () => [priceLine('z', { at: 99 })]);
+        expect(await products.pricesOf('a', 9)).toHaveLength(3);
+      }),
+    );
+
+    it(
+      'changes products in a transaction, each and their places',
+      withSubject(make, async ({ products, unitOfWork }) => {
+        const whole = sampleProduct('a', { imageUrl: '/p.png', sort: -3 });
+        await products.insert(whole);
+        const changed = { ...whole, name: NASTY_TEXT, amount: 0, status: 'OFF', gmtModified: 99 } as const;
+        await unitOfWork.transaction(async (tx) => {
+          expect(await tx.products.holdToChange('a')).toEqual(whole);
+          expect(await tx.products.holdToChange('nothing')).toBeUndefined();
+          await tx.products.store(changed);
+          await tx.products.insert(sampleProduct('b', { sort: 1 }));
+          expect(await tx.products.holdToChange('a')).toEqual(changed);
+        });
+        expect(await products.find('a')).toEqual(changed);
+        await unitOfWork.transaction(async (tx) => {
+          const places = await tx.products.holdPlaces(9);
+          expect(places.toSorted((one, other) => one.sort - other.sort)).toEqual([
+            { id: 'a', sort: -3 },
+            { id: 'b', sort: 1 },
+          ]);
+          await tx.products.place({ id: 'a', sort: 7 });
+        });
+        expect(await products.find('a')).toEqual({ ...changed, sort: 7 });
+      }),
+    );
+
+    it(
+      'knows what was chosen of a product in orders, whatever became of them',
+      withSubject(make, async ({ orders, products, unitOfWork }) => {
+        const chosen = (...values: readonly string[]) => [{ values: values.map((value) => ({ value })) }];
+        const of = (id: string, productId: string, skuAttrs: ReturnType<typeof chosen>) =>
+          orders.insert(sampleOrder(id, { productId, skuAttrs }));
+        await of('o-1', 'a', chosen('春'));
+        await of('o-2', 'a', chosen('春'));
+        await of('o-3', 'a', chosen(NASTY_TEXT));
+        await of('o-4', 'a', []);
+        await of('o-5', 'b', chosen('秋'));
+        const values = await unitOfWork.transaction((tx) => tx.products.orderedValues('a'));
+        expect(values.toSorted()).toEqual(['春', NASTY_TEXT].toSorted());
+        expect(await products.orderedValues('a')).toEqual(values);
+        expect(await products.orderedValues('nothing')).toEqual([]);
       }),
     );
   });

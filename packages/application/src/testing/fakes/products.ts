@@ -2,6 +2,7 @@ import type { YkdProduct } from '../../entities/entities.js';
 import type { ProductRepository } from '../../ports/product-repository.js';
 import { auditInto } from './audit-log.js';
 import { traceInto } from './security-log.js';
+import { valuesOrdered } from './tx-products.js';
 import type { FakeWorld } from './world.js';
 import type { Alone } from './alone.js';
 
@@ -12,7 +13,7 @@ export interface FakeProducts extends ProductRepository {
 
 /** Products in memory, beside the orders and coupons that name them. */
 export const fakeProducts = (
-  world: Pick<FakeWorld, 'products' | 'orders' | 'coupons' | 'securityLog' | 'audit'>,
+  world: Pick<FakeWorld, 'products' | 'productPrices' | 'orders' | 'coupons' | 'securityLog' | 'audit'>,
   alone: Alone,
 ): FakeProducts => {
   const { products: stored, orders, coupons } = world;
@@ -27,7 +28,7 @@ export const fakeProducts = (
       insert(product);
     },
     find: async (id) => stored.get(id),
-    saveAll: async (saves, at, trace = [], audit = () => []) => {
+    saveAll: async (saves, at, trace = [], audit = () => [], priced = () => []) => {
       if (saves.some((save) => save.kind === 'change' && !stored.has(save.id))) return undefined;
       traceInto(world, trace);
       const ids = saves.map((save) => {
@@ -35,11 +36,20 @@ export const fakeProducts = (
         const known = stored.get(id);
         if (save.kind === 'insert') insert(save.product);
         else if (known !== undefined) stored.set(id, { ...known, ...save.fields, gmtModified: at });
-        auditInto(world, audit(known, stored.get(id)));
+        const after = stored.get(id);
+        auditInto(world, audit(known, after));
+        if (after !== undefined)
+          for (const line of priced(known, after)) world.productPrices.set(line.id, line);
         return id;
       });
       return ids.flatMap((id) => stored.get(id) ?? []);
     },
+    pricesOf: async (id, limit) =>
+      [...world.productPrices.values()]
+        .filter(({ productId }) => productId === id)
+        .toSorted((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
+        .slice(0, limit),
+    orderedValues: async (id) => valuesOrdered(orders, id),
     setImage: async (id, imageUrl, at, audit = () => []) => {
       const known = stored.get(id);
       if (known === undefined) return undefined;

@@ -1,6 +1,7 @@
 import type { Tx } from '../../ports/unit-of-work.js';
 import { txInvoices } from './invoices.js';
 import { txOrderMoney } from './order-money.js';
+import { txProducts } from './tx-products.js';
 import { PAID_STATUS, REFUNDING_STATUS } from '@ykd/domain/order';
 import {
   attemptsOf,
@@ -43,7 +44,7 @@ export const shopTx = (
   | 'courseVersions'
   | 'bills'
 > => {
-  const { orders, history, products, coupons, attempts, receipts, refunds, outsideRefunds } = world;
+  const { orders, history, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {
     orders: {
       lockBuyer: async () => {},
@@ -81,7 +82,7 @@ export const shopTx = (
         Math.min(most, (history.get(orderId) ?? []).filter((line) => line.event === event).length),
       last: async (orderId) => history.get(orderId)?.at(-1),
     },
-    products: { hold: async (id) => products.has(id) },
+    products: txProducts(world),
     coupons: {
       hold: async (id) => coupons.get(id),
       store: async (coupon) => void coupons.set(coupon.id, coupon),

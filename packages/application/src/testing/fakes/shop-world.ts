@@ -2,6 +2,7 @@ import type { CouponInstance } from '@ykd/domain/coupon';
 import type { YkdProduct } from '../../entities/entities.js';
 import type { BillDay, ClosedMonth, Difference } from '../../entities/bill.js';
 import type { RowOfDay } from '@ykd/domain/bill';
+import type { ProductPriceLine } from '../../entities/product-price.js';
 import type { Greeting } from '../../ports/greetings.js';
 import type { StoredOrder } from '../../ports/order-repository.js';
 import type { Invoice } from '../../ports/invoices.js';
@@ -28,6 +29,8 @@ interface Due {
 /** Everything that is stored of products, orders and money: one world behind several fakes. */
 export interface ShopWorld {
   readonly products: Map<string, YkdProduct>;
+  /** By id: prices that changed. */
+  readonly productPrices: Map<string, ProductPriceLine>;
   readonly orders: Map<string, StoredOrder>;
   /** By order; none for orders that were not bought here. */
   readonly sold: Map<string, SoldFields>;
@@ -68,6 +71,7 @@ export interface ShopWorld {
 /** A world with nothing in it. */
 export const createShopWorld = (): ShopWorld => ({
   products: new Map(),
+  productPrices: new Map(),
   orders: new Map(),
   sold: new Map(),
   requestKeys: new Map(),

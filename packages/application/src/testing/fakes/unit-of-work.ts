@@ -58,6 +58,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
   };
   const copy: FakeWorld = {
     products: of(world.products),
+    productPrices: of(world.productPrices),
     orders: of(world.orders),
     sold: of(world.sold),
     requestKeys: of(world.requestKeys),

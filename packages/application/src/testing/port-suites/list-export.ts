@@ -254,6 +254,7 @@ export const listExportTries: Tries<'listExport'> = {
     audit: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'audit' }),
     orders: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'orders' }),
     invoices: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'invoices' }),
+    products: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'products' }),
   },
   runs: ({ listExport }) => listExport.runs(),
   cancel: ({ listExport }) => listExport.cancel({ id: 'no-such-run' }),

@@ -398,6 +398,7 @@ export const listViewTries: Tries<'listView'> = {
     orders: ({ listView }) => listView.list({ list: 'orders' }),
     oddities: ({ listView }) => listView.list({ list: 'oddities' }),
     invoices: ({ listView }) => listView.list({ list: 'invoices' }),
+    products: ({ listView }) => listView.list({ list: 'products' }),
   },
   add: {
     students: ({ listView }) => listView.add({ ...STUDENTS, ...VIEW }),
@@ -413,6 +414,8 @@ export const listViewTries: Tries<'listView'> = {
       listView.add({ list: 'oddities', name: '没处理', state: { settledAt: 'empty' }, scope: 'own' }),
     invoices: ({ listView }) =>
       listView.add({ list: 'invoices', name: '没开的', state: { status: 'is:ASKED' }, scope: 'own' }),
+    products: ({ listView }) =>
+      listView.add({ list: 'products', name: '在卖的', state: { status: 'is:ON' }, scope: 'own' }),
   },
   change: ({ listView }) => listView.change({ ...VIEW, id: 'no-such-view', version: 1 }),
   remove: ({ listView }) => listView.remove({ id: 'no-such-view', version: 1 }),
@@ -424,5 +427,6 @@ export const listViewTries: Tries<'listView'> = {
     orders: ({ listView }) => listView.setDefault({ list: 'orders', id: 'unpaid' }),
     oddities: ({ listView }) => listView.setDefault({ list: 'oddities', id: 'open' }),
     invoices: ({ listView }) => listView.setDefault({ list: 'invoices', id: 'waiting' }),
+    products: ({ listView }) => listView.setDefault({ list: 'products', id: 'on-sale' }),
   },
 };

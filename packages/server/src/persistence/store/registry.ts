@@ -21,6 +21,7 @@ import { memberRepository } from '../member-repository.js';
 import { notes } from '../notes.js';
 import { orderRepository } from '../shop/order-repository.js';
 import { departmentRepository } from '../people.js';
+import { listedProducts } from '../listed-products.js';
 import { productRepository } from '../product-repository.js';
 import { progressRepository } from '../progress-repository.js';
 import { securityLog } from '../security-log.js';
@@ -93,6 +94,7 @@ import { courseVersions as courseVersionsMigration } from '../migrations/0043-co
 import { invoices as invoicesMigration } from '../migrations/0044-invoices.js';
 import { bills as billsMigration } from '../migrations/0041-bills.js';
 import { offlineWords } from '../migrations/0045-offline-words.js';
+import { productPrices as productPricesMigration } from '../migrations/0042-product-prices.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -144,6 +146,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0044-invoices': invoicesMigration(traits),
   '0041-bills': billsMigration(traits),
   '0045-offline-words': offlineWords(traits),
+  '0042-product-prices': productPricesMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -162,6 +165,7 @@ export const repositories = (database: Database): Repositories => ({
   entities: entityReader(database),
   orders: orderRepository(database),
   products: productRepository(database),
+  listedProducts: listedProducts(database),
   shopOrders: shopOrders(database),
   listedOrders: listedOrders(database),
   paymentAttempts: paymentAttempts(database),

@@ -6,7 +6,6 @@ import type { Database } from '../database.js';
 import type { DialectTraits } from '../dialect.js';
 import { txExportRuns } from '../export-runs.js';
 import { txFollowUps } from '../follow-ups.js';
-import { holdProduct } from '../held-product.js';
 import { txListViews } from '../list-views.js';
 import { txNotes } from '../notes.js';
 import type { Schema } from '../schema.js';
@@ -32,6 +31,7 @@ import { txStudentNotes } from '../student-notes.js';
 import { txCare } from '../student-care.js';
 import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
+import { txProducts } from '../tx-products.js';
 import { txViewings } from '../viewings.js';
 
 /** The small repositories over one transaction. */
@@ -47,7 +47,7 @@ const txOf = (
     countOf: (orderId, event, most) => countHistory(trx, { orderId, event, most }),
     last: (orderId) => lastOfHistory(trx, orderId),
   },
-  products: { hold: (id) => holdProduct(trx, traits, id) },
+  products: txProducts(trx, traits),
   coupons: txCoupons(trx, traits),
   attempts: txAttempts(trx),
   receipts: txReceipts(trx),

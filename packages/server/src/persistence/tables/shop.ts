@@ -13,6 +13,7 @@ import {
   paymentAttemptFields,
   paymentReceiptFields,
   productFields,
+  productPriceFields,
   refundFields,
   refundProposalFields,
   soldFields,
@@ -31,6 +32,7 @@ const dueAt = nullable(instant());
 /** Products, orders, coupons and money. */
 export const SHOP_TABLES = {
   ykd_product: table(productFields),
+  product_price: table(productPriceFields),
   ykd_order: table({
     ...orderFields,
     // Null in orders that were not bought here, like what follows.

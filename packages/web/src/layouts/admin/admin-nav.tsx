@@ -2,6 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import {
   BookIcon,
   CalendarIcon,
+  CartIcon,
   ChartIcon,
   CheckCircleIcon,
   ClockIcon,
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   employee: UserIcon,
   order: ReceiptIcon,
   invoice: InvoiceIcon,
+  product: CartIcon,
   performance: ChartIcon,
   queue: ClockIcon,
   student: BookIcon,

@@ -9,12 +9,13 @@ import {
   ADMIN_INVOICE_PATH,
   ADMIN_ODDITY_PATH,
   ADMIN_ORDER_PATH,
+  ADMIN_PRODUCT_PATH,
   ADMIN_SECURITY_PATH,
   ADMIN_STUDENT_PATH,
   adminCoursePath,
   adminOrderPath,
+  adminProductPath,
   adminStudentPath,
-  PRODUCT_PATH,
 } from '@ykd/domain/access';
 import { monthOfDay } from '@ykd/domain/bill';
 
@@ -38,6 +39,7 @@ export const LIST_PAGES = {
   orders: ADMIN_ORDER_PATH,
   oddities: ADMIN_ODDITY_PATH,
   invoices: ADMIN_INVOICE_PATH,
+  products: ADMIN_PRODUCT_PATH,
   security: ADMIN_SECURITY_PATH,
   audit: ADMIN_AUDIT_PATH,
   differences: ADMIN_DIFFERENCE_PATH,
@@ -54,7 +56,7 @@ export const subjectPage = (line: AuditView): string | undefined => {
   const { subjectKind, subjectId, about, before, after } = line;
   switch (subjectKind) {
     case 'product':
-      return withQuery(PRODUCT_PATH, { productId: subjectId });
+      return adminProductPath(subjectId);
     case 'member':
       return memberPage(line, subjectId);
     case 'department':

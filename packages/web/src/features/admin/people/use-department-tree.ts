@@ -1,5 +1,4 @@
 import {
-  AssistiveDndState,
   dragAndDropFeature,
   hotkeysCoreFeature,
   isOrderedDragTarget,
@@ -12,6 +11,7 @@ import {
 import { useTree } from '@headless-tree/react';
 import { departmentsUnder, placeDepartment, type DepartmentPlace } from '@ykd/domain/people';
 import { useEffect, useRef } from 'react';
+import { dragKeys } from '../blocks/drag-by-keys';
 import { people } from '../messages/zh-CN/people';
 import type { DepartmentLine } from './department-words';
 
@@ -28,33 +28,6 @@ const placeOf = (target: DragTarget<DepartmentLine>): DepartmentPlace => ({
   parentId: parentOf(target.item.getId()),
   position: isOrderedDragTarget(target) ? target.insertionIndex : Number.MAX_SAFE_INTEGER,
 });
-
-/** Picks up what has the focus, where it stands: the library begins one further down, where behind the last there is nothing. */
-const pickUp = (tree: TreeInstance<DepartmentLine>): void => {
-  const item = tree.getFocusedItem();
-  const parent = item.getParent();
-  if (parent === undefined) return;
-  const { index, level } = item.getItemMeta();
-  const at = item.getIndexInParent();
-  const dragTarget = {
-    item: parent,
-    childIndex: at,
-    insertionIndex: at,
-    dragLineIndex: index,
-    dragLineLevel: level,
-  };
-  tree.applySubStateUpdate('dnd', { draggedItems: [item], dragTarget });
-  tree.applySubStateUpdate('assistiveDndState', AssistiveDndState.Started);
-};
-
-/** Puts down what was picked up where it was: it has the focus again, for the places that it came by had it meanwhile. */
-const putBack = (tree: TreeInstance<DepartmentLine>): void => {
-  const [item] = tree.getState().dnd?.draggedItems ?? [];
-  tree.stopKeyboardDrag();
-  item?.setFocused();
-  tree.updateDomFocus();
-  tree.applySubStateUpdate('assistiveDndState', AssistiveDndState.Aborted);
-};
 
 const nothing = (id: string): DepartmentLine => ({
   id,
@@ -104,9 +77,7 @@ export const useDepartmentTree = (props: DepartmentTreeProps): TreeInstance<Depa
       if (item !== undefined) onMove(byId(item.getId()), placeOf(target));
     },
     hotkeys: {
-      // One key: that of the library, Control+Shift+D, is one of the browser.
-      startDrag: { hotkey: 'KeyM', handler: (_event, instance) => pickUp(instance) },
-      cancelDrag: { hotkey: 'Escape', handler: (_event, instance) => putBack(instance) },
+      ...dragKeys<DepartmentLine>(),
       customChoose: {
         hotkey: 'Enter',
         isEnabled: (instance) => !instance.getState().dnd,

@@ -1,6 +1,6 @@
 import type { YkdProduct } from '@ykd/application/common-query';
 import { catalogueEntry, type CatalogueEntry } from '@ykd/domain/course';
-import { skuGrant, type SkuAttr } from '@ykd/domain/order';
+import { attrsOnSale, skuGrant, type SkuAttr } from '@ykd/domain/order';
 
 /** What the pages show of a product. */
 export type ProductRow = Pick<YkdProduct, 'id' | 'name' | 'description' | 'amount' | 'skuAttrs' | 'imageUrl'>;
@@ -17,7 +17,7 @@ export const PRODUCT_FIELDS: readonly (keyof ProductRow)[] = [
 
 /** The attributes that something can be chosen of; the first one decides what is opened and what it costs. */
 export const choosableAttrs = ({ skuAttrs }: Pick<ProductRow, 'skuAttrs'>): readonly SkuAttr[] =>
-  skuAttrs.filter(({ values }) => values.length > 0);
+  attrsOnSale(skuAttrs);
 
 /** The ids of the courses that a product opens, whatever is chosen of it. */
 export const courseIdsOf = (product: Pick<ProductRow, 'skuAttrs'>): readonly string[] => {

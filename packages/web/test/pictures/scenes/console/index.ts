@@ -5,6 +5,7 @@ import { frameScenes } from './frame.js';
 import { invoiceScenes } from './invoices.js';
 import { orderScenes } from './orders.js';
 import { peopleScenes } from './people.js';
+import { productScenes } from './products.js';
 import { queueScenes } from './queue.js';
 import { studentScenes } from './student.js';
 import { studentListScenes } from './students.js';
@@ -23,6 +24,7 @@ export const consoleScenes: readonly Scene[] = [
   ...peopleScenes,
   ...orderScenes,
   ...invoiceScenes,
+  ...productScenes,
   ...systemScenes,
   ...twoFactorScenes,
   ...courseScenes,

@@ -1,4 +1,4 @@
-import { fieldIssue } from '../common-mutation/field-rule.js';
+import { fieldIssue } from '../entity/field-issue.js';
 import type { AnyField } from '../entity/field.js';
 
 /** Told of each thing that is wrong: where, as a program would reach it (`skuAttrs[0].values[1].amount`), and what. */

@@ -1,0 +1,4 @@
+export { lineOf } from './line.js';
+export * from './list.js';
+export * from './port.js';
+export * from './products.js';

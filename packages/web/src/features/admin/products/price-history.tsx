@@ -1,0 +1,69 @@
+import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Answer, SkeletonText } from '@ykd/adapters-ui/widgets';
+import type { PriceLine } from '@ykd/application/staff-product';
+import { formatAmount } from '@ykd/domain/order';
+import { common } from '../../../messages/zh-CN/common';
+import { Time } from '../logs/facts';
+import { products } from '../messages/zh-CN/products';
+import { useProductQueries } from './product-queries';
+
+const words = products.prices;
+
+const Lines = styled('ol', {
+  base: {
+    listStyle: 'none',
+    maxHeight: '96',
+    overflowY: 'auto',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& > li': { py: '2' },
+    '& > li:not(:first-child)': { borderTopWidth: '1px', borderColor: 'line' },
+    '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
+  },
+});
+
+const yuan = (cents: number): string => common.price(formatAmount(cents));
+
+const changeOf = ({ before, after }: PriceLine): string => {
+  if (after === null) return before === null ? words.gone : `${words.gone} ${yuan(before)}`;
+  return before === null ? `${words.isNew} ${yuan(after)}` : `${yuan(before)} → ${yuan(after)}`;
+};
+
+const whoOf = ({ actor, actorName, source }: PriceLine): string => {
+  if (source === 'command') return words.command;
+  return actor === null ? words.job : (actorName ?? words.nameless);
+};
+
+/** What happened to the prices of a product, the newest first. */
+export function PriceHistory({ productId }: { productId: string }) {
+  const prices = useQuery(useProductQueries().prices, productId);
+  return (
+    <Answer
+      of={prices}
+      failed={words.failed}
+      refused="failed"
+      compact
+      waiting={<SkeletonText lines={3} />}
+      isEmpty={(lines) => lines.length === 0}
+      empty={
+        <styled.p fontSize="sm" color="fg.muted">
+          {words.none}
+        </styled.p>
+      }
+    >
+      {(lines) => (
+        <Lines tabIndex={0} aria-label={words.title}>
+          {lines.map((line) => (
+            <li key={line.id}>
+              {line.choice ?? words.whole}：{changeOf(line)}
+              <small>
+                <Time at={line.at} /> · {whoOf(line)}
+              </small>
+            </li>
+          ))}
+        </Lines>
+      )}
+    </Answer>
+  );
+}

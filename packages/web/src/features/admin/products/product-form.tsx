@@ -1,0 +1,76 @@
+import type { ProductInput, ProductPage } from '@ykd/application/staff-product';
+import { err } from '@ykd/domain/shared';
+import { useEffect } from 'react';
+import { useServices } from '../../../container/services-context';
+import { ConsoleForm } from '../blocks/console-form';
+import { SharedConflictPanel } from '../blocks/shared-conflict';
+import { useSharedDraft } from '../blocks/use-shared-draft';
+import { products as words } from '../messages/zh-CN/products';
+import { ProductFields } from './product-fields';
+import { useProductQueries } from './product-queries';
+import {
+  inputOf,
+  PRODUCT_KEYS,
+  skusWords,
+  textsIssues,
+  textsOf,
+  withFormFields,
+  type ProductKey,
+  type ProductTexts,
+} from './product-texts';
+
+const LABELS: Readonly<Record<ProductKey, string>> = {
+  name: words.name,
+  categoryId: words.category,
+  amount: words.amount,
+  description: words.description,
+  skus: words.skus.title,
+};
+
+/** What a product is, what it costs and what it opens. `onTyped`: what stands in the form, saved or not. */
+export function ProductForm({
+  product,
+  onTyped,
+}: {
+  product: ProductPage;
+  onTyped: (typed: { readonly texts: ProductTexts; readonly isDirty: boolean }) => void;
+}) {
+  const queries = useProductQueries();
+  const { commands } = useServices().toasts;
+  const { id: productId } = product;
+  const { draft, conflict } = useSharedDraft<ProductKey, ProductPage>({
+    keys: PRODUCT_KEYS,
+    current: product,
+    versionOf: ({ version }) => version,
+    textsOf,
+    // It is what the server says of its fields.
+    theirsOf: (now) => textsOf(now as unknown as ProductInput),
+    check: textsIssues,
+    store: async (version, texts) => {
+      const edit = () => queries.product.edit({ productId, version, ...inputOf(texts) });
+      const answer = await queries.one.change(productId, edit, (_before, now) => now);
+      return answer.ok ? answer : err(withFormFields(answer.error));
+    },
+    onSaved: () => {
+      commands.success(words.saved);
+      queries.outdate(productId);
+    },
+  });
+  const { values, isDirty } = draft;
+  useEffect(() => onTyped({ texts: values, isDirty }), [onTyped, values, isDirty]);
+  if (conflict !== undefined) {
+    return (
+      <SharedConflictPanel
+        conflict={conflict}
+        labels={LABELS}
+        shown={(key, text) => (key === 'skus' ? skusWords(text) : text)}
+        nobody={words.somebody}
+      />
+    );
+  }
+  return (
+    <ConsoleForm draft={draft} label={words.form}>
+      <ProductFields values={values} errors={draft.errors.fields} onChange={draft.change} />
+    </ConsoleForm>
+  );
+}

@@ -1,0 +1,98 @@
+import { productListQuery } from '@ykd/adapters-http/contracts';
+import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Button, Card, EmptyState, PlusIcon } from '@ykd/adapters-ui/widgets';
+import { productList, type ProductLine } from '@ykd/application/staff-product';
+import { ADMIN_PRODUCT_NEW_PATH, adminProductPath } from '@ykd/domain/access';
+import { COURSE_CATALOGUE } from '@ykd/domain/course';
+import { Link } from 'react-router-dom';
+import { useFromHere } from '../blocks/way-back';
+import { PageTitle } from '../components/page-title';
+import { Refused } from '../components/refused';
+import { ExportMenu } from '../exports/export-menu';
+import { RunPanel } from '../exports/run-panel';
+import { useExports } from '../exports/use-exports';
+import { products as words } from '../messages/zh-CN/products';
+import { PAGE_SIZE } from '../table/page-size';
+import { StaffList } from '../table/staff-list';
+import { columnTitleIn, useStaffList } from '../table/use-staff-list';
+import type { Cells } from '../table/use-staff-table';
+import { useViews } from '../views/use-views';
+import { ViewNotes } from '../views/view-notes';
+import { ViewsMenu } from '../views/views-menu';
+import { useProductQueries } from './product-queries';
+import { ProductTabs } from './product-tabs';
+import { StatusBadge } from './status-badge';
+
+/** The column that names a product. */
+const HEAD = 'name';
+
+const CELLS: Cells<ProductLine> = { status: ({ status }) => <StatusBadge status={status} /> };
+
+const COURSES = COURSE_CATALOGUE.map(({ courseId, title }) => ({ id: courseId, name: title }));
+
+/** All products, for staff with the right `products.manage`. Beyond the Specification. */
+export function Component() {
+  const queries = useProductQueries();
+  const at = useStaffList(productList, productListQuery, HEAD);
+  const views = useViews('products', productListQuery, at.list.place);
+  const exports = useExports();
+  const from = useFromHere();
+  const page = useQuery(queries.list, { size: PAGE_SIZE, ...at.asked });
+  const count = useQuery(queries.count, at.filter);
+  const all = useQuery(queries.order, undefined).value ?? [];
+  const categories = [...new Set(all.map(({ categoryId }) => categoryId))].toSorted();
+  const isRefused = page.status === 'refused' && page.refusal?.kind === 'forbidden';
+  if (isRefused) {
+    return (
+      <>
+        <PageTitle />
+        <Refused />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle />
+      <ProductTabs />
+      <styled.div display="flex" flexDirection="column" gap="3">
+        <ViewNotes views={views} titleOf={columnTitleIn(productList)} />
+        <RunPanel {...exports} />
+        <StaffList<ProductLine>
+          title={words.list}
+          unit={words.unit}
+          at={at}
+          page={page}
+          count={count}
+          searchLabel={words.search}
+          head={HEAD}
+          nameOf={({ name }) => words.rowName(name)}
+          wayOf={({ id }) => ({ to: adminProductPath(id), state: from })}
+          cells={CELLS}
+          choices={{ course: COURSES, categoryId: categories.map((id) => ({ id, name: id })) }}
+          tools={
+            <>
+              <Button asChild size="sm">
+                <Link to={ADMIN_PRODUCT_NEW_PATH}>
+                  <PlusIcon size={16} />
+                  {words.add}
+                </Link>
+              </Button>
+              <ViewsMenu views={views} what={words.list} />
+              <ExportMenu
+                exports={exports}
+                list="products"
+                state={{ ...views.state, columns: at.shown.join() }}
+              />
+            </>
+          }
+          empty={
+            <Card>
+              <EmptyState title={words.none} hint={words.noneHint} />
+            </Card>
+          }
+        />
+      </styled.div>
+    </>
+  );
+}
