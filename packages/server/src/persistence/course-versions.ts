@@ -26,7 +26,7 @@ const versionsOf = (db: Kysely<Schema>, courseId: string) =>
     .select(columns)
     .where('course_id', '=', courseId)
     .orderBy('number', 'desc')
-    .limit(COURSE_VERSIONS_TOLD);
+    .limit(sql.lit(COURSE_VERSIONS_TOLD));
 
 /** Versions of courses in the database. */
 export const courseVersions = (database: Database): CourseVersions => {
@@ -84,7 +84,7 @@ export const courseVersions = (database: Database): CourseVersions => {
           .select(columns)
           .orderBy('course_id')
           .orderBy('number', 'desc')
-          .limit(ALL_MAX)
+          .limit(sql.lit(ALL_MAX))
           .execute()
       ).map(recordOf),
     ofCourse: async (courseId) => (await versionsOf(db, courseId).execute()).map(recordOf),
