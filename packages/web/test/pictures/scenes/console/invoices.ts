@@ -106,7 +106,11 @@ export const invoiceScenes: readonly Scene[] = [
   at('console/invoice-unknown', `${INVOICES}?open=nothing`, OPEN, async ({ page }) => {
     await page.getByText('没有这张发票').waitFor();
   }),
-  at('console/invoice-none', INVOICES, ADMIN, async ({ page }) => {
+  at('console/invoice-none', '/admin', ADMIN, async ({ page }) => {
+    await page.route(ROWS, (route) =>
+      route.fulfill({ json: { isSuccess: true, data: { list: [], previous: null, next: null } } }),
+    );
+    await page.goto(INVOICES);
     await page.getByText('学员申请以后会出现在这里。').first().waitFor();
   }),
   loading('console/invoice-loading', INVOICES, ROWS, ADMIN),
