@@ -99,7 +99,7 @@ const valueOf = ({ value, price, validDays, serviceDays, old, off, ...opens }: C
   };
 };
 
-export const skuAttrsOf = ({ name, choices, others }: SkuDraft): readonly SkuAttr[] =>
+const skuAttrsOf = ({ name, choices, others }: SkuDraft): readonly SkuAttr[] =>
   choices.length === 0
     ? others
     : [{ ...(name.trim() === '' ? {} : { name: name.trim() }), values: choices.map(valueOf) }, ...others];
