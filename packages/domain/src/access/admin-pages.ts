@@ -76,14 +76,14 @@ export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_PRODUCT_ORDER_PATH, title: '商品次序', right: 'products.manage' },
   { path: ADMIN_PRODUCT_NEW_PATH, title: '新建商品', right: 'products.manage' },
   { path: ADMIN_PRODUCT_PAGE_PATH, title: '商品详情', right: 'products.manage' },
+  { path: ADMIN_COURSE_PATH, title: '课程管理', right: 'courses.manage', menuKey: 'course' },
+  { path: ADMIN_COURSE_PAGE_PATH, title: '课程主页', right: 'courses.manage' },
+  { path: ADMIN_COURSE_PREVIEW_PATH, title: '课程预览', right: 'courses.manage' },
   { path: ADMIN_EMPLOYEE_PATH, title: '员工管理', right: 'contacts.manage', systemKey: 'employee' },
   { path: ADMIN_DEMO_PATH, title: '后台组件', right: 'audit.see' },
   { path: ADMIN_SECURITY_PATH, title: '安全日志', right: 'security.see', systemKey: 'security' },
   { path: ADMIN_AUDIT_PATH, title: '操作记录', right: 'audit.see', systemKey: 'audit' },
   { path: ADMIN_TWO_FACTOR_PATH, title: '两步验证', isForStaff: true, systemKey: 'two-factor' },
-  { path: ADMIN_COURSE_PATH, title: '课程管理', right: 'courses.manage', menuKey: 'course' },
-  { path: ADMIN_COURSE_PAGE_PATH, title: '课程主页', right: 'courses.manage' },
-  { path: ADMIN_COURSE_PREVIEW_PATH, title: '课程预览', right: 'courses.manage' },
 ]);
 
 /** The path of a page of the console, as {@link ADMIN_PAGES} writes it (Specification §2 'Routes'). */

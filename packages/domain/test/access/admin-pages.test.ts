@@ -51,10 +51,14 @@ describe('the pages of the console', () => {
       '/admin/order/invoice',
       '/admin/order/bill',
       '/admin/order/difference',
+      '/admin/order/new',
       '/admin/product',
       '/admin/product/order',
       '/admin/product/new',
       '/admin/product/detail/:productId',
+      '/admin/course',
+      '/admin/course/:courseId',
+      '/admin/course-preview/:courseId/:number',
       '/admin/employee',
       '/admin/demo',
       '/admin/security',
@@ -72,10 +76,16 @@ describe('the pages of the console', () => {
       '异常款项',
       '退款复核',
       '发票管理',
+      '微信支付对账',
+      '对账差异',
+      '登记站外付款的订单',
       '商品管理',
       '商品次序',
       '新建商品',
       '商品详情',
+      '课程管理',
+      '课程主页',
+      '课程预览',
       '员工管理',
       '后台组件',
       '安全日志',
@@ -152,6 +162,7 @@ const START = { key: 'dashboard', title: '工作台', path: '/admin' };
 const STUDENTS = { key: 'student', title: '学员管理', path: '/admin/class/student' };
 
 const PRODUCTS = { key: 'product', title: '商品管理', path: '/admin/product' };
+const COURSES = { key: 'course', title: '课程管理', path: '/admin/course' };
 const QUEUE = { key: 'queue', title: '今日待办', path: '/admin/queue' };
 const DEPARTMENTS = { key: 'department', title: '通讯录与部门管理', path: '/admin/department' };
 const ORDERS = { key: 'order', title: '订单管理', path: '/admin/order' };
@@ -161,7 +172,7 @@ const PEOPLE = { key: 'employee', title: '员工管理', path: '/admin/employee'
 describe('the sidebar', () => {
   it('shows of the menu what there is, and the system to super administrators', () => {
     expect(adminNavigation(SUPER)).toEqual({
-      menu: [START, QUEUE, PRODUCTS, STUDENTS, DEPARTMENTS, ORDERS, INVOICES],
+      menu: [START, QUEUE, PRODUCTS, COURSES, STUDENTS, DEPARTMENTS, ORDERS, INVOICES],
       system: [
         PEOPLE,
         { key: 'security', title: '安全日志', path: '/admin/security' },
@@ -193,9 +204,9 @@ describe('the sidebar', () => {
       );
       const rest = paths(menu).filter((path) => !own.includes(path));
       expect(paths(adminMenu(staff))).toEqual(expect.arrayContaining(rest));
-      const products = staff.role === 'superAdmin' ? ['/admin/product'] : [];
+      const catalogue = staff.role === 'superAdmin' ? ['/admin/product', '/admin/course'] : [];
       expect(own).toEqual([
-        ...(staff.role === undefined ? [] : ['/admin/queue', ...products, '/admin/class/student']),
+        ...(staff.role === undefined ? [] : ['/admin/queue', ...catalogue, '/admin/class/student']),
         ...(hasRight(staff, 'orders.see') ? ['/admin/order/invoice'] : []),
       ]);
     },
