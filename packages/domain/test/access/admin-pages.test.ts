@@ -53,6 +53,9 @@ describe('the pages of the console', () => {
       '/admin/security',
       '/admin/audit',
       '/admin/two-factor',
+      '/admin/course',
+      '/admin/course/:courseId',
+      '/admin/course-preview/:courseId/:number',
     ]);
     expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual([
       '工作台',
@@ -140,6 +143,7 @@ const START = { key: 'dashboard', title: '工作台', path: '/admin' };
 const STUDENTS = { key: 'student', title: '学员管理', path: '/admin/class/student' };
 
 const QUEUE = { key: 'queue', title: '今日待办', path: '/admin/queue' };
+const COURSES = { key: 'course', title: '课程管理', path: '/admin/course' };
 const DEPARTMENTS = { key: 'department', title: '通讯录与部门管理', path: '/admin/department' };
 const ORDERS = { key: 'order', title: '订单管理', path: '/admin/order' };
 const PEOPLE = { key: 'employee', title: '员工管理', path: '/admin/employee' };
@@ -147,7 +151,7 @@ const PEOPLE = { key: 'employee', title: '员工管理', path: '/admin/employee'
 describe('the sidebar', () => {
   it('shows of the menu what there is, and the system to super administrators', () => {
     expect(adminNavigation(SUPER)).toEqual({
-      menu: [START, QUEUE, STUDENTS, DEPARTMENTS, ORDERS],
+      menu: [START, QUEUE, COURSES, STUDENTS, DEPARTMENTS, ORDERS],
       system: [
         PEOPLE,
         { key: 'security', title: '安全日志', path: '/admin/security' },
@@ -179,7 +183,10 @@ describe('the sidebar', () => {
       );
       const rest = paths(menu).filter((path) => !own.includes(path));
       expect(paths(adminMenu(staff))).toEqual(expect.arrayContaining(rest));
-      expect(own).toEqual(staff.role === undefined ? [] : ['/admin/queue', '/admin/class/student']);
+      const courses = staff.role === 'superAdmin' ? ['/admin/course'] : [];
+      expect(own).toEqual(
+        staff.role === undefined ? [] : ['/admin/queue', ...courses, '/admin/class/student'],
+      );
     },
   );
 });

@@ -4,7 +4,8 @@ import * as paths from '../../src/access/paths.js';
 import { PAGES } from '../../src/access/index.js';
 
 it('the addresses are those of the specification and of the built-in learning site', () => {
-  const { adminStudentPath, adminOrderPath, ...constants } = adminPaths;
+  const { adminStudentPath, adminOrderPath, adminCoursePath, adminCoursePreviewPath, ...constants } =
+    adminPaths;
   expect({ ...paths, ...constants }).toEqual({
     LOGIN_PATH: '/login',
     LOGIN_H5_PATH: '/login_h5',
@@ -46,9 +47,14 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_STUDENT_PATH: '/admin/class/student',
     ADMIN_AUDIT_PATH: '/admin/audit',
     ADMIN_TWO_FACTOR_PATH: '/admin/two-factor',
+    ADMIN_COURSE_PATH: '/admin/course',
+    ADMIN_COURSE_PAGE_PATH: '/admin/course/:courseId',
+    ADMIN_COURSE_PREVIEW_PATH: '/admin/course-preview/:courseId/:number',
     ADMIN_STUDENT_PAGE_PATH: '/admin/class/student/:userId',
   });
   expect(adminStudentPath('u-1')).toBe('/admin/class/student/u-1');
+  expect(adminCoursePath('py1')).toBe('/admin/course/py1');
+  expect(adminCoursePreviewPath('py1', 2)).toBe('/admin/course-preview/py1/2');
   expect(adminOrderPath('a&b')).toBe('/admin/order?open=a%26b');
 });
 
