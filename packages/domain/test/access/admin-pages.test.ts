@@ -72,6 +72,9 @@ describe('the pages of the console', () => {
       '安全日志',
       '操作记录',
       '两步验证',
+      '课程管理',
+      '课程主页',
+      '课程预览',
     ]);
     for (const page of ADMIN_PAGES) {
       expect(page.layout).toBe('admin');
