@@ -6,7 +6,7 @@ import type { CourseVersionRow, FakeWorld } from './world.js';
 
 type Rows = Pick<FakeWorld, 'courseVersions'>;
 
-export const courseVersionKey = (courseId: string, number: number): string =>
+const courseVersionKey = (courseId: string, number: number): string =>
   JSON.stringify([courseId, number]);
 
 /** The versions of a course with their lessons, the newest first. */

@@ -37,6 +37,7 @@ export const SPELLED: Readonly<Record<string, string>> = {
   发票管理: 'fa piao guan li',
   通讯录与部门管理: 'tong xun lu yu bu men guan li',
   订单管理: 'ding dan guan li',
+  课程管理: 'ke cheng guan li',
   员工管理: 'yuan gong guan li',
   安全日志: 'an quan ri zhi',
   操作记录: 'cao zuo ji lu',
