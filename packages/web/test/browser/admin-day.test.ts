@@ -29,6 +29,7 @@ describe('a day in the console', () => {
         '学员管理',
         '通讯录与部门管理',
         '订单管理',
+        '发票管理',
         '员工管理',
         '安全日志',
         '操作记录',
@@ -43,7 +44,7 @@ describe('a day in the console', () => {
     ],
     [
       'zhujiao',
-      ['工作台', '今日待办', '学员管理', '通讯录与部门管理', '订单管理', '员工管理', '两步验证'],
+      ['工作台', '今日待办', '学员管理', '通讯录与部门管理', '订单管理', '发票管理', '员工管理', '两步验证'],
       ['security', 'audit'],
     ],
   ])('begins for %s with what is his, and no more', async (account, menu, closed) => {

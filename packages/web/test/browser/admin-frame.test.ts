@@ -11,9 +11,11 @@ const demo = useOwnDemo();
 const START = { key: '工作台', path: '/admin' };
 const QUEUE = { key: '今日待办', path: '/admin/queue' };
 const PRODUCTS = { key: '商品管理', path: '/admin/product' };
+const COURSES = '课程管理';
 const STUDENTS = { key: '学员管理', path: '/admin/class/student' };
 const DEPARTMENTS = { key: '通讯录与部门管理', path: '/admin/department' };
 const ORDERS = { key: '订单管理', path: '/admin/order' };
+const INVOICES = { key: '发票管理', path: '/admin/order/invoice' };
 const PEOPLE = { key: '员工管理', path: '/admin/employee' };
 const SECURITY = { key: '安全日志', path: '/admin/security' };
 const FACTOR = { key: '两步验证', path: '/admin/two-factor' };
@@ -40,13 +42,26 @@ describe('the menu', () => {
   it.each([
     [
       'admin',
-      [START, QUEUE, PRODUCTS, STUDENTS, DEPARTMENTS, ORDERS, PEOPLE, SECURITY, AUDIT, FACTOR],
+      [
+        START,
+        QUEUE,
+        PRODUCTS,
+        COURSES,
+        STUDENTS,
+        DEPARTMENTS,
+        ORDERS,
+        INVOICES,
+        PEOPLE,
+        SECURITY,
+        AUDIT,
+        FACTOR,
+      ],
       ['超级管理员'],
     ],
     ['banzhuren', [START, QUEUE, STUDENTS, FACTOR], ['班主任']],
     [
       'zhujiao',
-      [START, QUEUE, STUDENTS, DEPARTMENTS, ORDERS, PEOPLE, FACTOR],
+      [START, QUEUE, STUDENTS, DEPARTMENTS, ORDERS, INVOICES, PEOPLE, FACTOR],
       ['助教', '通讯录', '订单', '市场业绩', '助教管理'],
     ],
   ])('of %s shows what there is for him, and no more', async (account, menu, badges) => {
@@ -164,7 +179,7 @@ it('is used by the keyboard alone, and the focus goes with the page', async () =
   await back.waitFor();
   await expect
     .poll(() => menuOf(page))
-    .toEqual([START, QUEUE, STUDENTS, DEPARTMENTS, ORDERS, PEOPLE, SECURITY, AUDIT, FACTOR]);
+    .toEqual([START, QUEUE, STUDENTS, DEPARTMENTS, ORDERS, INVOICES, PEOPLE, SECURITY, AUDIT, FACTOR]);
 
   await page.getByRole('button', { name: /用户菜单/ }).focus();
   await page.keyboard.press('Enter');

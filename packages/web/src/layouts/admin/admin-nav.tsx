@@ -18,7 +18,7 @@ import {
 } from '@ykd/adapters-ui/widgets';
 import { ADMIN_PATH, adminNavigation, type MenuEntry } from '@ykd/domain/access';
 import type { StaffView } from '@ykd/application/staff';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { InvoiceIcon, TreeIcon } from '../../features/admin/icons';
 import { admin } from '../../features/admin/messages/zh-CN/admin';
 
@@ -69,6 +69,10 @@ const Items = styled('ul', {
 type NavProps = { isNarrow?: boolean | undefined; onNavigate?: (() => void) | undefined };
 
 function Entries({ entries, isNarrow = false, onNavigate }: NavProps & { entries: readonly MenuEntry[] }) {
+  const here = `${useLocation().pathname}/`;
+  /** Whether the page is that of an entry below this one: one entry is the page. */
+  const isLeft = (path: string): boolean =>
+    entries.some((other) => other.path.startsWith(`${path}/`) && here.startsWith(`${other.path}/`));
   return (
     <Items isNarrow={isNarrow}>
       {entries.map(({ key, title, path }) => {
@@ -77,7 +81,7 @@ function Entries({ entries, isNarrow = false, onNavigate }: NavProps & { entries
           <li key={key}>
             <NavLink
               to={path}
-              end={path === ADMIN_PATH}
+              end={path === ADMIN_PATH || isLeft(path)}
               title={isNarrow ? title : undefined}
               onClick={() => onNavigate?.()}
             >

@@ -1,4 +1,4 @@
-import { styled } from '@ykd/adapters-ui/styled';
+import { css, styled } from '@ykd/adapters-ui/styled';
 import { Field, Modal, TextInput } from '@ykd/adapters-ui/widgets';
 import { invoiceFileIssue, invoiceNumberIssue } from '@ykd/domain/invoice';
 import { issuesOf } from '@ykd/domain/member';
@@ -12,6 +12,23 @@ import { useInvoiceAct, type InvoiceDialogProps } from './act-on-invoice';
 
 const FILE = 'invoicefile';
 const NUMBER = 'number';
+
+/** The button of the field that chooses a file, as the browser names it. */
+const CHOOSER = css.raw({
+  '&::file-selector-button': {
+    height: '7',
+    marginInlineEnd: '3',
+    px: '2.5',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    bg: 'bg.subtle',
+    color: 'fg.default',
+    fontSize: 'sm',
+    cursor: 'pointer',
+  },
+});
 
 /** An invoice, or with `isRed` the red one, that was made out in the tax system: its number and its file. It is about the invoice as it was when the dialog opened. */
 export function PaperDialog({ invoice, isRed, onClose }: InvoiceDialogProps & { isRed: boolean }) {
@@ -71,6 +88,8 @@ export function PaperDialog({ invoice, isRed, onClose }: InvoiceDialogProps & { 
         </Field>
         <Field label={words.file} required hint={words.fileHint} error={errors.fields[FILE]}>
           <TextInput
+            paddingBlock="1.5"
+            css={CHOOSER}
             name={FILE}
             type="file"
             accept="application/pdf,.pdf"

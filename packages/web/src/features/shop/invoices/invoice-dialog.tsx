@@ -88,9 +88,12 @@ export function InvoiceDialog({
             name="kind"
             value={draft.kind}
             options={INVOICE_KINDS.map((id) => ({ id, label: words.kinds[id] }))}
-            onChange={(id) =>
-              setDraft((now) => ({ ...now, kind: INVOICE_KINDS.find((kind) => kind === id) ?? now.kind }))
-            }
+            onChange={(id) => {
+              const kind = INVOICE_KINDS.find((one) => one === id) ?? draft.kind;
+              // A company is not called as its buyer is.
+              const isOwnName = kind === 'COMPANY' && draft.title === user?.name;
+              setDraft((now) => ({ ...now, kind, title: isOwnName ? '' : now.title }));
+            }}
           />
         </Field>
         {field('title', isCompany ? words.companyTitle : words.personTitle)}
