@@ -129,6 +129,7 @@ describe('migrations', () => {
       '0037-money-that-staff-move',
       '0038-listed-orders',
       '0039-follow-ups',
+      '0041-bills',
     ]);
   });
 
