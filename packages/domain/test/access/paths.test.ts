@@ -4,7 +4,15 @@ import * as paths from '../../src/access/paths.js';
 import { PAGES } from '../../src/access/index.js';
 
 it('the addresses are those of the specification and of the built-in learning site', () => {
-  const { adminStudentPath, adminOrderPath, adminProductPath, ...constants } = adminPaths;
+  const {
+    adminStudentPath,
+    adminOrderPath,
+    adminOfflineOrderPath,
+    adminCoursePath,
+    adminCoursePreviewPath,
+    adminProductPath,
+    ...constants
+  } = adminPaths;
   expect({ ...paths, ...constants }).toEqual({
     LOGIN_PATH: '/login',
     LOGIN_H5_PATH: '/login_h5',
@@ -61,6 +69,9 @@ it('the addresses are those of the specification and of the built-in learning si
   });
   expect(adminStudentPath('u-1')).toBe('/admin/class/student/u-1');
   expect(adminOrderPath('a&b')).toBe('/admin/order?open=a%26b');
+  expect(adminOfflineOrderPath('u&1')).toBe('/admin/order/new?student=u%261');
+  expect(adminCoursePath('java1')).toBe('/admin/course/java1');
+  expect(adminCoursePreviewPath('java1', 2)).toBe('/admin/course-preview/java1/2');
   expect(adminProductPath('a/b')).toBe('/admin/product/detail/a%2Fb');
 });
 

@@ -130,6 +130,7 @@ describe('migrations', () => {
       '0038-listed-orders',
       '0039-follow-ups',
       '0040-day-sums',
+      '0041-bills',
     ]);
   });
 
