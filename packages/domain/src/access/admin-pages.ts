@@ -64,7 +64,7 @@ export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_PRODUCT_PATH, title: '商品管理', right: 'products.manage', menuKey: 'product' },
   { path: ADMIN_PRODUCT_ORDER_PATH, title: '商品次序', right: 'products.manage' },
   { path: ADMIN_PRODUCT_NEW_PATH, title: '新建商品', right: 'products.manage' },
-  { path: ADMIN_PRODUCT_PAGE_PATH, title: '商品详情', right: 'products.manage' },
+  { path: ADMIN_PRODUCT_PAGE_PATH, title: '商品资料页', right: 'products.manage' },
   { path: ADMIN_EMPLOYEE_PATH, title: '员工管理', right: 'contacts.manage', systemKey: 'employee' },
   { path: ADMIN_DEMO_PATH, title: '后台组件', right: 'audit.see' },
   { path: ADMIN_SECURITY_PATH, title: '安全日志', right: 'security.see', systemKey: 'security' },

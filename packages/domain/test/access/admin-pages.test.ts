@@ -71,7 +71,7 @@ describe('the pages of the console', () => {
       '商品管理',
       '商品次序',
       '新建商品',
-      '商品详情',
+      '商品资料页',
       '员工管理',
       '后台组件',
       '安全日志',
@@ -205,7 +205,7 @@ describe('the trail', () => {
     ['/admin/class/student/u-1', ['工作台', '学员管理', '学员主页']],
     ['/admin/order/oddity?x=1', ['工作台', '订单管理', '异常款项']],
     ['/admin/order/proposal', ['工作台', '订单管理', '退款复核']],
-    ['/admin/product/detail/p-1', ['工作台', '商品管理', '商品详情']],
+    ['/admin/product/detail/p-1', ['工作台', '商品管理', '商品资料页']],
     ['/admin/performance', []],
   ])('of %s is %j', (path, titles) => {
     expect(adminTrail(path).map(({ title }) => title)).toEqual(titles);
