@@ -194,7 +194,7 @@ const goods: Group = {
   name: 'goods',
   test: inPath(
     'web/src/(features|layouts)/shop/',
-    'application/dist/(product-image/|shared/picture-place)',
+    'application/dist/product-image/',
     'domain/dist/order/(pay-window|sku.js)',
   ),
   minShareCount: 3,

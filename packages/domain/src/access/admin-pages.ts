@@ -75,7 +75,7 @@ export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_PRODUCT_PATH, title: '商品管理', right: 'products.manage', menuKey: 'product' },
   { path: ADMIN_PRODUCT_ORDER_PATH, title: '商品次序', right: 'products.manage' },
   { path: ADMIN_PRODUCT_NEW_PATH, title: '新建商品', right: 'products.manage' },
-  { path: ADMIN_PRODUCT_PAGE_PATH, title: '商品详情', right: 'products.manage' },
+  { path: ADMIN_PRODUCT_PAGE_PATH, title: '商品资料页', right: 'products.manage' },
   { path: ADMIN_COURSE_PATH, title: '课程管理', right: 'courses.manage', menuKey: 'course' },
   { path: ADMIN_COURSE_PAGE_PATH, title: '课程主页', right: 'courses.manage' },
   { path: ADMIN_COURSE_PREVIEW_PATH, title: '课程预览', right: 'courses.manage' },

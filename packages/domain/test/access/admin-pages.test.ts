@@ -82,7 +82,7 @@ describe('the pages of the console', () => {
       '商品管理',
       '商品次序',
       '新建商品',
-      '商品详情',
+      '商品资料页',
       '课程管理',
       '课程主页',
       '课程预览',
@@ -224,7 +224,7 @@ describe('the trail', () => {
     ['/admin/order/proposal', ['工作台', '订单管理', '退款复核']],
     ['/admin/order/invoice', ['工作台', '订单管理', '发票管理']],
     ['/admin/order/bill', ['工作台', '订单管理', '微信支付对账']],
-    ['/admin/product/detail/p-1', ['工作台', '商品管理', '商品详情']],
+    ['/admin/product/detail/p-1', ['工作台', '商品管理', '商品资料页']],
     ['/admin/performance', []],
   ])('of %s is %j', (path, titles) => {
     expect(adminTrail(path).map(({ title }) => title)).toEqual(titles);

@@ -131,6 +131,10 @@ describe('migrations', () => {
       '0039-follow-ups',
       '0040-day-sums',
       '0041-bills',
+      '0042-product-prices',
+      '0043-course-versions',
+      '0044-invoices',
+      '0045-offline-words',
     ]);
   });
 

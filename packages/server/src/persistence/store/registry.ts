@@ -90,11 +90,11 @@ import { moneyThatStaffMove as moneyThatStaffMoveMigration } from '../migrations
 import { listedOrders as listedOrdersMigration } from '../migrations/0038-listed-orders.js';
 import { followUps as followUpsMigration } from '../migrations/0039-follow-ups.js';
 import { daySums as daySumsMigration } from '../migrations/0040-day-sums.js';
+import { bills as billsMigration } from '../migrations/0041-bills.js';
+import { productPrices as productPricesMigration } from '../migrations/0042-product-prices.js';
 import { courseVersions as courseVersionsMigration } from '../migrations/0043-course-versions.js';
 import { invoices as invoicesMigration } from '../migrations/0044-invoices.js';
-import { bills as billsMigration } from '../migrations/0041-bills.js';
 import { offlineWords } from '../migrations/0045-offline-words.js';
-import { productPrices as productPricesMigration } from '../migrations/0042-product-prices.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -142,11 +142,11 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0038-listed-orders': listedOrdersMigration(traits),
   '0039-follow-ups': followUpsMigration(traits),
   '0040-day-sums': daySumsMigration(traits),
+  '0041-bills': billsMigration(traits),
+  '0042-product-prices': productPricesMigration(traits),
   '0043-course-versions': courseVersionsMigration(traits),
   '0044-invoices': invoicesMigration(traits),
-  '0041-bills': billsMigration(traits),
   '0045-offline-words': offlineWords(traits),
-  '0042-product-prices': productPricesMigration(traits),
 });
 
 /** The names of all migrations, sorted. */

@@ -59,7 +59,7 @@ export function ProductPreview({
       <styled.h3 fontSize="sm" color="fg.muted">
         {words.card}
       </styled.h3>
-      <styled.div maxWidth="xs">
+      <styled.div maxWidth="20rem">
         <Card product={product} heading="h3" />
       </styled.div>
       <styled.h3 fontSize="sm" color="fg.muted">

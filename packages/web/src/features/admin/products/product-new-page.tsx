@@ -57,7 +57,7 @@ export function Component() {
   return (
     <>
       <PageTitle />
-      <styled.div maxWidth="4xl">
+      <styled.div maxWidth="56rem">
         <Card room="md">
           <ConsoleForm draft={draft} label={words.form} saveLabel={words.create}>
             <ProductFields values={draft.values} errors={draft.errors.fields} onChange={draft.change} />

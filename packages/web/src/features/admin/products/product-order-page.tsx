@@ -54,7 +54,7 @@ export function Component() {
         }
       >
         {(products) => (
-          <styled.div maxWidth="3xl">
+          <styled.div maxWidth="48rem">
             <Card room="none" overflow="hidden">
               <ProductOrder products={products} onMove={(product, place) => move(products, product, place)} />
             </Card>

@@ -33,6 +33,7 @@ export const palette = {
 export const SPELLED: Readonly<Record<string, string>> = {
   工作台: 'gong zuo tai',
   今日待办: 'jin ri dai ban',
+  商品管理: 'shang pin guan li',
   学员管理: 'xue yuan guan li',
   发票管理: 'fa piao guan li',
   通讯录与部门管理: 'tong xun lu yu bu men guan li',
