@@ -68,7 +68,7 @@ export const ADMIN_COURSE_PREVIEW_PATH = `${ADMIN_PATH}/course-preview/:courseId
 /** The page of a course. Beyond the Specification. */
 export const adminCoursePath = (courseId: string): string => `${ADMIN_COURSE_PATH}/${courseId}`;
 
-/** A version of a course as a learner would read it. Beyond the Specification. */
+/** A version of a course as a learner would read it; `number`: the running number of the version. Beyond the Specification. */
 export const adminCoursePreviewPath = (courseId: string, number: number): string =>
   `${ADMIN_PATH}/course-preview/${courseId}/${number}`;
 

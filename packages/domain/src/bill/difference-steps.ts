@@ -14,7 +14,9 @@ export type DifferenceSteps<K> = {
   readonly gone: readonly K[];
 };
 
-type Known = Pick<FoundDifference, 'kind' | 'number'> & DifferenceSides & { readonly settled: Settled };
+/** What is known of a difference from before, and whether it is settled. Beyond the Specification. */
+export type KnownDifference = Pick<FoundDifference, 'kind' | 'number'> &
+  DifferenceSides & { readonly settled: Settled };
 
 const keyOf = ({ kind, number }: Pick<FoundDifference, 'kind' | 'number'>): string => `${kind} ${number}`;
 
@@ -28,7 +30,7 @@ const isSame = (one: DifferenceSides, other: DifferenceSides): boolean =>
  * What became of the differences of a day, by what was known of them and what is found now. What people settled stays so, as long
  * as it is what they saw; what went away by itself and comes back is open again. Beyond the Specification.
  */
-export const differenceSteps = <K extends Known>(
+export const differenceSteps = <K extends KnownDifference>(
   known: readonly K[],
   found: readonly FoundDifference[],
 ): DifferenceSteps<K> => {
@@ -49,6 +51,7 @@ export const differenceSteps = <K extends Known>(
  * Why a difference is not there any more, in Chinese: it stands in the bill of another day, or what is written down here fits the
  * bill by now. Beyond the Specification.
  *
+ * @param gone - the difference
  * @param rows - those that have its number
  */
 export const goneReason = (

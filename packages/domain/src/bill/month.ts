@@ -28,18 +28,29 @@ export type MonthStanding = {
   readonly month: string;
   /** The first day, `YYYY-MM-DD`, of which there is a bill to compare; days before it do not count. */
   readonly firstDay: string;
+  /** How many of its days are compared. */
   readonly comparedDays: number;
+  /** How many differences nobody has settled. */
   readonly openDifferences: number;
+  /** How many payments that went wrong nobody has settled. */
   readonly openOddities: number;
 };
 
-/** How many days of a month there are to compare. Beyond the Specification. */
+/**
+ * How many days of a month there are to compare; none, 0 or less, where the first day with a bill comes after it. Throws
+ * RangeError for what is no month or no day. Beyond the Specification.
+ *
+ * @param standing - the month, and the first day of which there is a bill
+ */
 export const daysToCompare = ({ month, firstDay }: Pick<MonthStanding, 'month' | 'firstDay'>): number => {
   const { first, last } = monthBounds(month);
   return dayIndexOf(last) - Math.max(dayIndexOf(first), dayIndexOf(firstDay)) + 1;
 };
 
-/** The Chinese message why a month cannot be closed yet; `undefined` when it can. Beyond the Specification. */
+/**
+ * The Chinese message why a month cannot be closed yet; `undefined` when it can. Throws RangeError for what is no month or no
+ * day. Beyond the Specification.
+ */
 export const closeMonthIssue = (standing: MonthStanding): string | undefined => {
   const left = daysToCompare(standing) - standing.comparedDays;
   if (left > 0) return `还有 ${left} 天没有对账`;

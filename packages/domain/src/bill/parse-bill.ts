@@ -2,10 +2,10 @@ import { err, ok, type Result } from '../shared/index.js';
 import type { BillRow, BillState } from './bill-row.js';
 import { centsOfYuan } from './yuan.js';
 
-/** A row of a bill, with whose app and which merchant took the money. Beyond the Specification. */
+/** A row of a bill, with the app (`appId`) and the merchant (`mchId`) that took the money. Beyond the Specification. */
 export type TradeBillRow = BillRow & { readonly appId: string; readonly mchId: string };
 
-/** Why a bill cannot be read: in which line (from 1), and what is wrong with it. Beyond the Specification. */
+/** Why a bill cannot be read: in which `line`, counted from 1, and the `reason`, in Chinese. Beyond the Specification. */
 export type BillIssue = { readonly kind: 'bill-unreadable'; readonly line: number; readonly reason: string };
 
 /** What a line is read by: its fields by the names of their columns. */
@@ -98,8 +98,8 @@ const checkSummary = (summary: Fields, rows: readonly Fields[]): void => {
 
 /**
  * Reads the provider's bill of a day (of the type ALL): columns by their names, whatever their order, with or without a byte
- * order mark, with either kind of line ends; amounts to the cent. What the summary says must fit the rows. Beyond the
- * Specification.
+ * order mark, with either kind of line ends; amounts to the cent. What the summary says must fit the rows. Never throws,
+ * whatever the text is. Beyond the Specification.
  */
 export const parseTradeBill = (text: string): Result<readonly TradeBillRow[], BillIssue> => {
   const lines = text

@@ -7,6 +7,7 @@ import type { DifferenceKind, FoundDifference, OurState } from './difference.js'
  */
 export type OurMoney = Pick<BillRow, 'kind' | 'number' | 'transactionId' | 'amount'> & {
   readonly day: string;
+  /** How it stands here. */
   readonly state: OurState;
 };
 
@@ -15,16 +16,23 @@ export type RowOfDay = BillRow & { readonly day: string };
 
 /** How many there are, and how many cents they are, here and in the bill. Beyond the Specification. */
 export type BothSums = {
+  /** How many there are here. */
   readonly ourCount: number;
+  /** Their cents here. */
   readonly ourSum: number;
+  /** How many rows there are in the bill. */
   readonly theirCount: number;
+  /** Their cents in the bill. */
   readonly theirSum: number;
 };
 
 /** What came of comparing a day. Beyond the Specification. */
 export type Reconciliation = {
+  /** What came in. */
   readonly payments: BothSums;
+  /** What went back. */
   readonly refunds: BothSums;
+  /** Those of the rows of the bill first, then what is missing in it. */
   readonly differences: readonly FoundDifference[];
 };
 
@@ -78,8 +86,8 @@ const matched = (row: RowOfDay, ours: OurMoney | undefined): readonly FoundDiffe
  * Beyond the Specification.
  *
  * @param day - the day, `YYYY-MM-DD`
- * @param rows - the rows of its bill, and those with the numbers of `ours` in the bills of other days
- * @param ours - what is written down here of the day, and what has the numbers of those rows
+ * @param sides - `rows`: the rows of its bill, and those with the numbers of `ours` in the bills of other days; `ours`: what is
+ *   written down here of the day, and what has the numbers of those rows
  */
 export const reconcile = (
   day: string,

@@ -1,7 +1,7 @@
 import type { LessonPlace } from './earned-progress.js';
 import type { VersionLesson } from './version-changes.js';
 
-/** How many learners something is true of, at a place of a course. Beyond the Specification. */
+/** At a place of a course, the count: how many learners something is true of. Beyond the Specification. */
 export type PlaceCount = LessonPlace & { readonly count: number };
 
 /** What is counted of the learners of a course. Beyond the Specification. */
@@ -10,19 +10,21 @@ export type CourseCounts = {
   readonly stops: readonly PlaceCount[];
   /** Who reached the end of a lesson. */
   readonly finished: readonly PlaceCount[];
-  /** Who wrote something for an exercise, and who passed it. */
+  /** By the id of an exercise, how many tried it, that is, wrote something for it, and how many passed it. */
   readonly exercises: readonly { readonly id: string; readonly tried: number; readonly passed: number }[];
 };
 
-/** How learners fare with a lesson. Beyond the Specification. */
+/** How learners fare with a lesson: how many came how far. Beyond the Specification. */
 export type LessonFare = LessonPlace & {
+  /** What the lesson is called. */
   readonly title: string;
   /** Whose furthest place is this lesson or a later one. */
   readonly started: number;
+  /** Who reached its end. */
   readonly finished: number;
   /** Whose furthest place is in this lesson. */
   readonly stopped: number;
-  /** In the order of the text. */
+  /** In the order of the text: the id of each, how many learners tried it and how many passed it. */
   readonly exercises: readonly { readonly id: string; readonly tried: number; readonly passed: number }[];
 };
 
@@ -38,7 +40,10 @@ const sumOf = (counts: readonly { readonly count: number }[]): number =>
 
 /**
  * How learners fare with each lesson of a course. Places that are no more in the course still say how far somebody came.
- * Who finished a lesson, or tried an exercise of it by passing it, began it. Beyond the Specification.
+ * Who finished a lesson started it, and who passed an exercise tried it. Beyond the Specification.
+ *
+ * @param lessons - those that learners read, in order
+ * @param counts - what is counted of the learners
  */
 export const lessonFares = (
   lessons: readonly VersionLesson[],

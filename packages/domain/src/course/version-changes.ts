@@ -2,12 +2,16 @@ import type { LessonPlace } from './earned-progress.js';
 
 /** A lesson of a version of a course. Beyond the Specification. */
 export type VersionLesson = LessonPlace & {
+  /** What it is called. */
   readonly title: string;
   /** The ids of its exercises. */
   readonly exercises: readonly string[];
 };
 
-/** How a lesson of a version differs from what is live: `from`: where it is now; `was`: how it is called now. Beyond the Specification. */
+/**
+ * How a lesson of a version differs from what is live. `kind`: what becomes of it; `title`: how it is called then, or was, if it
+ * is removed; `from`: where it is now; `was`: how it is called now. Beyond the Specification.
+ */
 export type LessonChange = LessonPlace & { readonly title: string } & (
     | { readonly kind: 'added' | 'removed' }
     | { readonly kind: 'renamed'; readonly was: string }
@@ -18,8 +22,9 @@ export type LessonChange = LessonPlace & { readonly title: string } & (
 export type VersionChanges = {
   /** In the order of the version, then what is no more in it. */
   readonly lessons: readonly LessonChange[];
-  /** The ids of exercises that come, and that go: whoever passed those keeps nothing of them in the course. */
+  /** The ids of exercises that come. */
   readonly exercisesAdded: readonly string[];
+  /** The ids of exercises that go: whoever passed those keeps nothing of them in the course. */
   readonly exercisesRemoved: readonly string[];
   /** Progress is kept by place: what was read at some place will count for another lesson, or for none. */
   readonly movesProgress: boolean;

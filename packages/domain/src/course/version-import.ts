@@ -3,6 +3,11 @@
  * live. Beyond the Specification.
  */
 export const COURSE_VERSION_STATES = ['draft', 'live', 'earlier'] as const;
+
+/**
+ * How a version of a course stands, one of {@link COURSE_VERSION_STATES}: of any number of versions, one is `live` at most. Beyond
+ * the Specification.
+ */
 export type CourseVersionState = (typeof COURSE_VERSION_STATES)[number];
 
 /**
@@ -10,11 +15,18 @@ export type CourseVersionState = (typeof COURSE_VERSION_STATES)[number];
  * with the platform, `upgrade`: it was there before versions were kept. Beyond the Specification.
  */
 export const COURSE_VERSION_SOURCES = ['console', 'command', 'shipped', 'upgrade'] as const;
+
+/**
+ * Where a version came from, or by which way it was put live, one of {@link COURSE_VERSION_SOURCES}; any number of versions may
+ * share one. Beyond the Specification.
+ */
 export type CourseVersionSource = (typeof COURSE_VERSION_SOURCES)[number];
 
 /** What is known of a version when a course is imported. Beyond the Specification. */
 export type KnownVersion = {
+  /** Equal for equal content. */
   readonly fingerprint: string;
+  /** How it stands. */
   readonly state: CourseVersionState;
   /** By which way it was last put live; null: never. */
   readonly publishedFrom: CourseVersionSource | null;
@@ -26,6 +38,9 @@ export type ImportStep = 'nothing' | 'publish' | 'draft';
 /**
  * What an import of a course does. Whoever imports at the command line wants it live. What comes with the platform is taken
  * once, and goes live by itself unless staff decided what is live. Beyond the Specification.
+ *
+ * @param versions - those of the course that are known
+ * @param content - what is imported: by which way, and its fingerprint
  */
 export const importStep = (
   versions: readonly KnownVersion[],

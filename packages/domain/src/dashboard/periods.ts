@@ -5,13 +5,17 @@ export type Grain = 'day' | 'month';
 
 /** A stretch of Shanghai days, `YYYY-MM-DD`, both included. Beyond the Specification. */
 export interface DaySpan {
+  /** The first day. */
   readonly from: string;
+  /** The last day. */
   readonly to: string;
 }
 
 /** What is looked at, and with what it is compared. Beyond the Specification. */
 export interface Period {
+  /** What is looked at. */
   readonly now: DaySpan;
+  /** What it is compared with. */
   readonly before: DaySpan;
   /** The last of its days is not over. */
   readonly isRunning: boolean;
@@ -76,7 +80,11 @@ export const CHART_LENGTH: Readonly<Record<Grain, number>> = Object.freeze({ day
 
 /**
  * What a chart shows up to a period, the oldest first: the last days, each one, or the last months, each to its end, the last
- * one to that of the period. Beyond the Specification.
+ * one to that of the period. Beyond the Specification. Throws RangeError for what is no day, or is in no month where months are
+ * shown.
+ *
+ * @param grain - what each of them is
+ * @param period - of which the last day counts
  */
 export const chartSpans = (grain: Grain, { to }: DaySpan): readonly DaySpan[] => {
   if (grain === 'day') {

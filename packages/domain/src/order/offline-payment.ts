@@ -10,7 +10,7 @@ export const OFFLINE_AMOUNT_MAX = 100_000_000;
 /** By which ways money is paid outside of the platform: a bank transfer, WeChat, Alipay, cash, any other. Beyond the Specification. */
 export const OFFLINE_WAYS = deepFreeze(['BANK', 'WEIXIN', 'ALIPAY', 'CASH', 'OTHER'] as const);
 
-/** One of {@link OFFLINE_WAYS}. Beyond the Specification. */
+/** By which way somebody paid so many cents outside of the platform, one of {@link OFFLINE_WAYS}. Beyond the Specification. */
 export type OfflineWay = (typeof OFFLINE_WAYS)[number];
 
 /** The most pictures of the receipt of such a payment, as a number of pictures. Beyond the Specification. */

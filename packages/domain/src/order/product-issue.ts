@@ -1,7 +1,12 @@
 import { soldCourseIds } from './grants.js';
 import { attrsOnSale, type SkuAttr } from './sku.js';
 
-/** The Chinese message when nobody can buy a product as it is, or gets nothing by it; `undefined`: it can be on sale. Beyond the Specification. */
+/**
+ * The Chinese message when nobody can buy a product as it is, or gets nothing by it; `undefined`: it can be on sale. Beyond the
+ * Specification.
+ *
+ * @param product - its attributes, of which the values on sale count
+ */
 export const onSaleIssue = ({ skuAttrs }: { readonly skuAttrs: readonly SkuAttr[] }): string | undefined => {
   if (attrsOnSale(skuAttrs).some(({ values }) => values.length === 0))
     return '每个规格至少要有一个在售的选项；都不卖了，请下架商品';

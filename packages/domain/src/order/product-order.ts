@@ -1,4 +1,7 @@
-/** A product at its place in the mall, ascending; equal ones by their ids (Specification §9 'Product listing'). */
+/**
+ * A product at its place in the mall: `sort` is its running number there, ascending, with gaps, and negative for some; equal
+ * ones stand by their ids (Specification §9 'Product listing').
+ */
 export type PlacedProduct = { readonly id: string; readonly sort: number };
 
 /** How far apart products stand after they were given new places, so that one fits between. Beyond the Specification. */
@@ -15,7 +18,11 @@ const between = (low: number | undefined, high: number | undefined): number | un
   return high - low > 1 ? Math.floor((low + high) / 2) : undefined;
 };
 
-/** The place behind all others, within the bounds. Beyond the Specification. */
+/**
+ * The running number of the place behind all others, within the bounds. Beyond the Specification.
+ *
+ * @param most - the largest that there may be
+ */
 export const lastPlace = (products: readonly PlacedProduct[], most: number): number =>
   Math.min(most, Math.max(0, ...products.map(({ sort }) => sort)) + STEP);
 
@@ -25,7 +32,7 @@ export const lastPlace = (products: readonly PlacedProduct[], most: number): num
  * one of the two is not there. Beyond the Specification.
  *
  * @param beforeId - what it is put before; null: it becomes the last
- * @param most - no place lies further from 0
+ * @param most - the running number of no place lies further from 0
  */
 export const placeProduct = (
   products: readonly PlacedProduct[],

@@ -4,10 +4,14 @@ import type { ChoosableProduct } from './sku-choice.js';
 export type ProductPrice = {
   /** The value of the first attribute that it is for; null for a product that nothing is chosen of. */
   readonly choice: string | null;
+  /** The price, in integer cents. */
   readonly amount: number;
 };
 
-/** A price that changed; null before it was there, or where it is gone. Cents. Beyond the Specification. */
+/**
+ * The price of a choice that changed, in cents before and after; null before it was there, or where it is gone. Beyond the
+ * Specification.
+ */
 export type PriceChange = {
   readonly choice: string | null;
   readonly before: number | null;
@@ -17,6 +21,8 @@ export type PriceChange = {
 /**
  * What the choices of a product cost, each once and in their order, whether they are on sale or not: as `skuChoice` computes
  * it (Specification §3 'Product').
+ *
+ * @param product - its price, and what can be chosen
  */
 export const productPrices = ({ amount, skuAttrs }: ChoosableProduct): readonly ProductPrice[] => {
   const first = skuAttrs.find(({ values }) => values.length > 0);
