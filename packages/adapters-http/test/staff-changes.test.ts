@@ -343,6 +343,13 @@ const SCENES: Readonly<Record<string, Scene>> = {
     while ((await reconcileBills(world.deps, () => undefined)) > 0);
     return ({ bill }) => bill.closeMonth({ month: day.slice(0, 7) });
   },
+  'staffProduct.dropPicture': async ({ deps }) => {
+    await deps.unitOfWork.transaction(async ({ products }) => {
+      const product = await products.holdToChange('p-2');
+      if (product !== undefined) await products.store({ ...product, imageUrl: '/uploads/product/old.png' });
+    });
+    return ({ staffProduct }) => staffProduct.dropPicture({ productId: 'p-2' });
+  },
   'staffRefund.giveBack': async (world) => {
     const orderId = await bought(world);
     return ({ staffRefund }) =>
@@ -563,6 +570,9 @@ describe('what staff change by a call', () => {
         "listExport.begin orders": [
           "exports.begin - {} {"list":"orders","format":"csv","conditions":"","columns":["订单号","学员","商品","状态","金额","付款方式","付款时间","服务到期","下单时间"]}",
         ],
+        "listExport.begin products": [
+          "exports.begin - {} {"list":"products","format":"csv","conditions":"","columns":["名称","状态","分类","价格","在售选项","课程数","修改时间"]}",
+        ],
         "listExport.begin security": [
           "exports.begin - {} {"list":"security","format":"csv","conditions":"","columns":["时间","事件","会员","对象","说明","网络地址","次数"]}",
         ],
@@ -586,6 +596,9 @@ describe('what staff change by a call', () => {
         ],
         "listView.add orders": [
           "views.add - {} {"list":"orders","name":"关闭的","scope":"own","state":{"status":"is:TRADE_CLOSED"}}",
+        ],
+        "listView.add products": [
+          "views.add - {} {"list":"products","name":"在卖的","scope":"own","state":{"status":"is:ON"}}",
         ],
         "listView.add security": [
           "views.add - {} {"list":"security","name":"登录","scope":"own","state":{"kind":"is:login"}}",
@@ -613,6 +626,9 @@ describe('what staff change by a call', () => {
         ],
         "listView.setDefault orders": [
           "views.default - {"view":null,"viewId":null} {"view":"待支付","viewId":"unpaid"}",
+        ],
+        "listView.setDefault products": [
+          "views.default - {"view":null,"viewId":null} {"view":"在售","viewId":"on-sale"}",
         ],
         "listView.setDefault security": [
           "views.default - {"view":null,"viewId":null} {"view":"今天","viewId":"today"}",
@@ -664,6 +680,21 @@ describe('what staff change by a call', () => {
           "invoices.refuse u-ming {"invoiceStatus":"ASKED"} {"invoiceStatus":"REFUSED"}",
         ],
         "staffInvoice.upload": [],
+        "staffProduct.add": [
+          "products.save - {} {"amount":99900,"categoryId":"single","description":"一个月上线","id":"an-id","imageUrl":null,"name":"小程序开发","skuAttrs":[{"name":"班型","values":[{"value":"标准班","extraInfo":{"courseIds":["j1","j2"]}},{"value":"小班","amount":199900,"extraInfo":{"courseIds":["j1"]}}]}],"sort":12,"status":"OFF","type":"COURSE"}",
+        ],
+        "staffProduct.dropPicture": [
+          "products.picture - {"imageUrl":"/uploads/product/old.png"} {"imageUrl":null}",
+        ],
+        "staffProduct.edit": [
+          "products.save - {"amount":19900,"categoryId":"c-1","description":"从零开始\\n学 Python","name":"前端课程","skuAttrs":[]} {"amount":99900,"categoryId":"single","description":"一个月上线","name":"小程序开发","skuAttrs":[{"name":"班型","values":[{"value":"标准班","extraInfo":{"courseIds":["j1","j2"]}},{"value":"小班","amount":199900,"extraInfo":{"courseIds":["j1"]}}]}]}",
+        ],
+        "staffProduct.move": [
+          "products.move - {"sort":1} {"sort":12}",
+        ],
+        "staffProduct.setStatus": [
+          "products.status - {"status":"ON"} {"status":"OFF"}",
+        ],
         "staffRefund.approve": [
           "orders.refund.approve u-ming {} {"proposedBy":"u-hong","refundAmount":500}",
         ],

@@ -103,6 +103,16 @@ const errors: { readonly [K in AppError['kind']]: fc.Arbitrary<Extract<AppError,
     at: fc.nat(),
   }),
   'too-many-notes': plain('too-many-notes'),
+  'course-problems': fc.record({
+    kind: fc.constant('course-problems' as const),
+    problems: fc.array(
+      fc.record(
+        { file: fc.string(), line: fc.nat(), problem: fc.constant('图片不存在') },
+        { requiredKeys: ['file', 'problem'] },
+      ),
+    ),
+    total: fc.nat(),
+  }),
   'course-closed': fc.oneof(
     fc.record({ kind: fc.constant('course-closed' as const), reason: fc.constant('not-bought' as const) }),
     fc.record(
@@ -216,6 +226,16 @@ describe('the table of errors', () => {
     ],
     [{ kind: 'note-changed' }, 409, 'NOTE_CHANGED', '这条笔记已经在另一台设备上改过'],
     [{ kind: 'too-many-notes' }, 409, 'TOO_MANY_NOTES', '一门课程最多 500 条笔记，请先删除一些'],
+    [
+      {
+        kind: 'course-problems',
+        problems: [{ file: 'a/b.md', line: 3, problem: '图片不存在' }],
+        total: 2,
+      },
+      422,
+      'COURSE_PROBLEMS',
+      '课程有 2 处问题，什么都没有导入',
+    ],
     [
       { kind: 'course-closed', reason: 'not-bought' },
       403,

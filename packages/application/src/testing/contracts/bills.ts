@@ -323,7 +323,13 @@ export const billsContract = (name: string, make: MakeSubject<Repositories>): vo
         expect(await bills.offlineRefunds(INSTANTS)).toEqual(none);
         await orders.insert(sampleShopOrder('elsewhere', { status: PAID_STATUS }));
         const gmtCreated = PLACED_AT;
-        const payment = { orderId: 'elsewhere', way: 'BANK', reason: '转账', evidence: NASTY_TEXT, actorId: 'staff-1' } as const;
+        const payment = {
+          orderId: 'elsewhere',
+          way: 'BANK',
+          reason: '转账',
+          evidence: NASTY_TEXT,
+          actorId: 'staff-1',
+        } as const;
         await unitOfWork.transaction(async (tx) => {
           await tx.orderMoney.insertOfflinePayment({ ...payment, gmtCreated, pictures: [] });
         });

@@ -6,8 +6,7 @@ import type { CourseVersionRow, FakeWorld } from './world.js';
 
 type Rows = Pick<FakeWorld, 'courseVersions'>;
 
-const courseVersionKey = (courseId: string, number: number): string =>
-  JSON.stringify([courseId, number]);
+const courseVersionKey = (courseId: string, number: number): string => JSON.stringify([courseId, number]);
 
 /** The versions of a course with their lessons, the newest first. */
 export const versionRows = ({ courseVersions }: Rows, courseId: string): readonly CourseVersionRow[] =>
