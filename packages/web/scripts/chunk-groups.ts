@@ -40,11 +40,27 @@ const wayIn: Group = {
   includeDependenciesRecursively: false,
 };
 
-/** What a lesson has in common with what is loaded beside it. */
+/**
+ * What a lesson begins with, its page and all: the console, which shows lessons before they are published, would divide it
+ * otherwise. What it loads later is no part of it.
+ */
 const lessons: Group = {
   name: 'lessons',
-  test: inPath('web/src/features/study'),
-  minShareCount: 2,
+  test: inPath(
+    'web/src/areas/study',
+    'web/src/features/study/(content|pages|reading)/',
+    'web/src/features/study/(keys|load-failure|outline|preview-mode|records-saved|services|site)\\.',
+    'web/src/features/study/components/(?!course-end|malformed-position|missing-lesson|refused-course)',
+    'web/src/features/study/messages/zh-CN/(refused|run|study)\\.',
+    'web/src/features/study/notes/use-note-edits',
+    'web/src/features/study/run/(exercise-card|lazy-editor|results|run-button|runnable-code|use-)',
+    'web/src/features/study/tools/use-',
+    'adapters-http/dist/contracts/study\\.',
+    'adapters-ui/dist/stores/(code-run|study-store)',
+    'application/dist/course/(content|outline)',
+    'application/dist/study/(course-picture-url|same-output)',
+    'node_modules/rxjs/dist/esm/internal/operators/(debounceTime|scan)',
+  ),
   includeDependenciesRecursively: false,
 };
 

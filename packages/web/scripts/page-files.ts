@@ -14,7 +14,7 @@ const CONSOLE =
   /web[\\/]src[\\/](?:features|layouts)[\\/]admin[\\/]|access[\\/]admin-(?:entries|menu|pages)\.js$/;
 
 /** The part of the app that loads it for staff. */
-const WAY_INTO_CONSOLE = /web[\\/]src[\\/]areas[\\/]admin\.ts$/;
+const WAY_INTO_CONSOLE = /web[\\/]src[\\/]areas[\\/]console[\\/]way-in\.ts$/;
 
 /** A function of the app that loads a part of it. */
 type Load = () => Promise<unknown>;
@@ -36,7 +36,7 @@ const readApp = async (root: string): Promise<App> => {
   const { ADMIN_SCREENS: screens } = await read<{ ADMIN_SCREENS: App['screens'] }>(
     'src/layouts/admin/admin-screens.ts',
   );
-  const { loadFrame } = await read<Pick<App, 'loadFrame'>>('src/areas/admin.ts');
+  const { loadFrame } = await read<Pick<App, 'loadFrame'>>('src/areas/console/way-in.ts');
   // With every page there is, also those of the demo.
   return { routes: createRoutes({ environment: { settings: { demo: {} } } }), screens, loadFrame };
 };

@@ -35,7 +35,7 @@ import { RootLayout } from './layouts/root-layout';
 import { guardsOf } from './routing/guards';
 import { page, part, type Part } from './routing/part';
 
-const admin = () => import('./areas/admin');
+const admin = () => import('./areas/console/way-in');
 const accountSetup = () => import('./areas/account-setup');
 const checkIn = () => import('./areas/check-in');
 const courses = () => import('./areas/courses');
