@@ -37,7 +37,15 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'contacts.manage': ['department', 'employee', ...AUDIT],
   'members.viewAs': ['viewing', ...AUDIT],
   'limits.set': ['money_limit', ...AUDIT],
-  'oddities.settle': ['oddity', 'refund', 'order_history', 'ykd_order', ...AUDIT],
+  'oddities.settle': [
+    'oddity',
+    'refund',
+    'order_history',
+    'ykd_order',
+    'order_twin',
+    'student_summary',
+    ...AUDIT,
+  ],
   'orders.change': [
     'ykd_order',
     'order_history',
@@ -47,6 +55,7 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'receipt_shown',
     'staff_request',
     'student_summary',
+    'order_twin',
     ...AUDIT,
   ],
   'orders.refund': [
@@ -57,6 +66,8 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'refund_proposal',
     'staff_request',
     'oddity',
+    'order_twin',
+    'student_summary',
     ...AUDIT,
   ],
   'periods.set': ['activity_period', ...AUDIT],
