@@ -176,12 +176,17 @@ const odditiesAsked = (at) => ({
 const quickly = (as, hasOrders) =>
   ['李', 'li', 'lih', 'limi', '0042', '1990', 'demo-school-4', '没有这个人'].flatMap((search) => [
     plain(as, `快速查找：学员「${search}」`, '/api/admin/students', {
-      ...{ search, size: '6', sort: 'name', columns: 'name,userName,mobile' },
+      search,
+      size: '6',
+      sort: 'name',
+      columns: 'name,userName,mobile',
     }),
     ...(hasOrders
       ? [
           plain(as, `快速查找：订单「${search}」`, '/api/admin/orders', {
-            ...{ search, size: '6', columns: 'id,student,product,status' },
+            search,
+            size: '6',
+            columns: 'id,student,product,status',
           }),
           plain(as, `登记订单：学员「${search}」`, '/api/admin/orders/buyers', { search }),
         ]
