@@ -299,6 +299,53 @@ export const application = [
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
+    name: 'offline-order-doubled',
+    what: '学员已经有的商品，没有确认也能再登记一个',
+    file: 'packages/application/src/staff-refund/place-offline.ts',
+    edits: [['if (again !== true && (await', 'if (again === false && (await']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'offline-order-for-oneself',
+    kind: 'right',
+    what: '员工给自己登记站外付款的订单',
+    file: 'packages/application/src/staff-refund/place-offline.ts',
+    edits: [["  if (input.userId === userId) return err({ kind: 'own-refund' });\n", '']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'receipt-of-a-colleague',
+    kind: 'right',
+    what: '登记订单时用上同事上传的凭证图片',
+    file: 'packages/application/src/staff-refund/place-offline.ts',
+    edits: [
+      [
+        'if (!(await tx.orderMoney.holdReceipts(userId, pictures))) return',
+        'if ((await tx.orderMoney.holdReceipts(userId, pictures)) === undefined) return',
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'limit-set-without-reason',
+    what: '修改复核金额不写原因',
+    file: 'packages/application/src/staff-refund/limit.ts',
+    edits: [
+      [
+        'reason: refundReasonIssue(said) }',
+        'reason: said.length < 0 ? refundReasonIssue(said) : undefined }',
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'limit-tells-nobody',
+    what: '复核金额不说是谁设置的',
+    file: 'packages/application/src/staff-refund/limit.ts',
+    edits: [['setBy: nameOf(setBy),', 'setBy: nameOf(null),']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
     name: 'validity-over-a-colleague',
     what: '修改有效期时盖掉同事刚改的',
     file: 'packages/application/src/staff-refund/change-validity.ts',

@@ -59,10 +59,10 @@ export const asker = (server, cookies, database) => {
     if (times !== undefined && asked % BETWEEN === 0) await once(as, YARDSTICK, {}, yardstick);
   };
   /** Walks to where a page can be: the first, on, back again, and from the middle on and back. */
-  const walk = async ({ as, path, query, sorts }, times, middleOf, seen) => {
+  const walk = async ({ as, path, query, sorts, pages = false }, times, middleOf, seen) => {
     // In the short form one order stands for all.
     for (const sort of sorts.slice(0, sized(sorts.length, 1))) {
-      const isPaged = sort !== undefined;
+      const isPaged = sort !== undefined || pages;
       const asking = {
         ...query,
         ...(sort === undefined ? {} : { sort }),
@@ -80,7 +80,7 @@ export const asker = (server, cookies, database) => {
         const { previous } = await ask({ after: first.next });
         if (previous !== null) await ask({ before: previous });
       }
-      const middle = await middleOf(path, sort);
+      const middle = sort === undefined ? undefined : await middleOf(path, sort);
       if (middle === undefined) continue;
       await ask({ after: middle });
       await ask({ before: middle });

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { AUDIT_ROOT, chained } from '@ykd/application/audit';
 import { AUDIT_ACTS, auditEntryFields, AUDIT_SUBJECTS, SECURITY_KINDS } from '@ykd/application/entities';
 import { DATABASE_FILE } from '../../dist/persistence/index.js';
+import { addMoney, MONEY_TABLES, rankedSql } from './fill-money.mjs';
 import { ADMIN, ASKED_TEACHERS } from './school.mjs';
 
 const DAY_MS = 24 * 3_600_000;
@@ -142,7 +143,15 @@ const addAudit = (raw, { students, audit }, at) => {
 /** Fills the database in a folder, which holds a school, up to the sizes; answers how many rows there are. */
 export const multiplySchool = (folder, sizes, at, tell) => {
   const raw = openRaw(folder);
-  const grown = ['ykd_order', 'study_log', 'security_event', 'audit_log', 'session', 'student_note'];
+  const grown = [
+    'ykd_order',
+    ...MONEY_TABLES,
+    'study_log',
+    'security_event',
+    'audit_log',
+    'session',
+    'student_note',
+  ];
   withoutIndexes(raw, grown, () => {
     tell('orders');
     // Small ones beside the first: what the main orders make of a student stays true.
@@ -151,7 +160,12 @@ export const multiplySchool = (folder, sizes, at, tell) => {
       request_key: 'null',
       amount: 'amount % 90000',
       gmt_created: `gmt_created - :n * ${3 * DAY_MS}`,
+      paid_at: `paid_at - :n * ${3 * DAY_MS}`,
+      paid_at_sort: `case when paid_at is null then paid_at_sort
+        else ${rankedSql(`paid_at - :n * ${3 * DAY_MS}`)} end`,
     });
+    tell('money');
+    inTransaction(raw, () => addMoney(raw, at));
     tell('study logs');
     multiply(raw, 'study_log', sizes.logs, {
       beat_id: `beat_id || '-' || :n`,

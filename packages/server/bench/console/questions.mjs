@@ -200,6 +200,27 @@ const invoicesAsked = (at) => ({
   搜索一个编号: { search: 'demo-school-42' },
 });
 
+/** What the quick search asks for by what was typed so far: the first few of each list. */
+const quickly = (as, hasOrders) =>
+  ['李', 'li', 'lih', 'limi', '0042', '1990', 'demo-school-4', '没有这个人'].flatMap((search) => [
+    plain(as, `快速查找：学员「${search}」`, '/api/admin/students', {
+      search,
+      size: '6',
+      sort: 'name',
+      columns: 'name,userName,mobile',
+    }),
+    ...(hasOrders
+      ? [
+          plain(as, `快速查找：订单「${search}」`, '/api/admin/orders', {
+            search,
+            size: '6',
+            columns: 'id,student,product,status',
+          }),
+          plain(as, `登记订单：学员「${search}」`, '/api/admin/orders/buyers', { search }),
+        ]
+      : []),
+  ]);
+
 const plain = (as, title, path, query = {}) => ({ as, title, path, query, sorts: [undefined] });
 
 /** The dashboard of each kind of period, of now and of a year ago. */
@@ -258,6 +279,7 @@ export const questionsAt = (at, students) => [
     plain(as, '今日待办', '/api/admin/follow-ups'),
     ...boards(as, at),
     plain(as, '学员：班主任的名单', '/api/admin/students/teachers'),
+    ...quickly(as, as === ADMIN),
     ...students[as].flatMap((id) => sections(as, at, id)),
   ]),
   plain(ADMIN, '学员：可以负责的员工', '/api/admin/students/carers'),
@@ -283,6 +305,9 @@ export const questionsAt = (at, students) => [
   ...counted(ADMIN, '订单', '/api/admin/orders/count', ordersAsked(at, students[ADMIN][0])),
   plain(ADMIN, '订单：一个', '/api/admin/order', { orderId: 'demo-school-42' }),
   plain(ADMIN, '订单：商品', '/api/admin/orders/products'),
+  plain(ADMIN, '订单：一个的钱', '/api/shop/staff/order-money', { orderId: 'demo-school-42' }),
+  { ...plain(ADMIN, '退款复核', '/api/shop/staff/proposals'), pages: true },
+  plain(ADMIN, '退款复核：复核金额', '/api/shop/staff/refund-limit'),
   ...listed(ADMIN, '异常款项', '/api/shop/staff/oddities', odditiesAsked(at), sortNames(oddityList)),
   ...counted(ADMIN, '异常款项', '/api/shop/staff/oddities/count', odditiesAsked(at)),
   ...listed(ADMIN, '发票', '/api/admin/invoices', invoicesAsked(at), sortNames(invoiceList)),

@@ -142,6 +142,8 @@ export const listReader = <Row>(
   ): Promise<Lead> => {
     let [lead, fewest]: [Lead, number] = ['order', below];
     for (const part of parts) {
+      // Nothing can find fewer than nothing.
+      if (fewest === 0) break;
       const one = statement(`found ${part} ${name}`, (param) => foundSql(list, shape, part, param));
       const row = (await one.first({ ...values, limit: fewest })) as { readonly count: number } | undefined;
       const count = row?.count ?? 0;

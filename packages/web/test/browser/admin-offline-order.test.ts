@@ -135,6 +135,7 @@ describe('an order that was paid outside of the platform', () => {
     await letGo();
     await page.getByRole('heading', { name: '订单已登记' }).waitFor();
     await asked.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(NEW);
     await leave();
   });
 
@@ -159,6 +160,7 @@ describe('an order that was paid outside of the platform', () => {
   it('is nobody’s to enter who has no right to', async () => {
     const { page, leave } = await staffAt(demo, NEW, 'banzhuren');
     await page.waitForURL('**/admin/404');
+    expect(await faultsOf(page)).toEqual([]);
     await leave();
   });
 });

@@ -169,7 +169,8 @@ describe('a refund', () => {
   it('gives a part back, which leaves the order paid, and the rest with a second person', async () => {
     const orderId = await paid('xiaoming', 'product-algorithm');
     const boss = await at('admin', '');
-    const setLimit = (limit: number) => call(boss, demo.address, '/api/shop/staff/refund-limit', { limit });
+    const setLimit = (limit: number) =>
+      call(boss, demo.address, '/api/shop/staff/refund-limit', { limit, reason: '旺季' });
     await setLimit(1_000);
     const { page, leave } = await at('zhujiao', `?open=${orderId}`);
     const drawer = drawerOf(page, orderId);

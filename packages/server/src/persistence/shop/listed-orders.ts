@@ -56,19 +56,22 @@ const isFoundOrder = (param: Placeholder<Parameters>): Sql => {
 /** Of a text that cannot be of anybody: it lies before every term. */
 const NOBODY: Values = { from: '', below: '', exact: '' };
 
+/** What another table says of an order, looked up by its key: joined, PostgreSQL may read that table as a whole. */
+const ofOrder = (column: string, table: string, key: string): Sql =>
+  sql`(select ${sql.ref(`beside.${column}`)} from ${sql.table(table)} as beside
+    where ${sql.ref(`beside.${key}`)} = o.id)`;
+
 const ORDERS: ListTable = {
   id: 'o.id',
   table: sql`ykd_order as o`,
-  select: sql`o.id as id, o.user_id as student, coalesce(s.name, s.user_name) as "studentName",
+  select: sql`o.id as id, o.user_id as student, (select coalesce(s.name, s.user_name) from student_summary as s where s.id = o.user_id) as "studentName",
     o.product_id as product, o.product_name as "productName", o.status as status, o.amount as amount,
     coalesce(o.list_amount, o.amount) as "listAmount", o.paid_at as "paidAt", o.gmt_created as "gmtCreated",
     o.valid_date as "validDate", o.service_date as "serviceDate", o.refunded_amount as "refundedAmount",
-    o.refunded_at as "refundedAt", twin.kind as "double", twin.twin_id as "twinId",
-    case when paid.transaction_id is null then 0 else 1 end as "isPaidHere",
+    o.refunded_at as "refundedAt", ${ofOrder('kind', 'order_twin', 'order_id')} as "double", ${ofOrder('twin_id', 'order_twin', 'order_id')} as "twinId",
+    case when ${ofOrder('transaction_id', 'payment_receipt', 'paid_order_id')} is null then 0 else 1 end as "isPaidHere",
     case when ${granted('o.id')} then 1 else 0 end as "isGranted"`,
-  beside: sql`left join student_summary as s on s.id = o.user_id
-    left join order_twin as twin on twin.order_id = o.id
-    left join payment_receipt as paid on paid.paid_order_id = o.id`,
+  beside: sql``,
   columns: {
     student: { filter: 'o.user_id' },
     product: { filter: 'o.product_id' },

@@ -67,7 +67,15 @@ const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'contacts.manage': ['member.id', 'member.name', 'member.user_name', 'department', 'employee', 'staff'],
   'coupons.see': ['member.id', 'coupon'],
   'oddities.settle': ['member.id', 'oddity', 'refund', 'payment_receipt', 'payment_attempt.out_trade_no'],
-  'orders.refund': ['member.id', 'member.name', 'ykd_order', 'order_history', 'refund', 'refund_proposal'],
+  'orders.refund': [
+    'member.id',
+    'member.name',
+    'ykd_order',
+    'order_history',
+    'refund',
+    'refund_proposal',
+    'money_limit',
+  ],
   'orders.see': [
     'member.id',
     'ykd_order',
@@ -86,6 +94,7 @@ const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'closed_month',
     'outside_refund',
     'oddity',
+    'order_twin',
   ],
   'security.see': ['member.id', 'security_event', 'session.address'],
   // Whoever was made staff is shown with his mobile, when that is asked for.

@@ -36,6 +36,7 @@ const BY_ITSELF: Readonly<Record<string, readonly string[]>> = {
   ],
   payment_attempt: ['due_at', 'checks', 'gmt_modified'],
   refund: ['due_at'],
+  greeting: ['attempts', 'error', 'sent_at', 'due_at'],
 };
 
 const asText = (table: string, row: Row): string => {

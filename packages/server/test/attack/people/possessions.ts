@@ -38,6 +38,8 @@ export const settle = async (address: string, books: Books, person: Person): Pro
       await post(address, person, '/api/shop/order/place', { productId, choice, amount, requestKey }),
     ).id;
   const orderId = await place(`first-${userId}`);
+  // It looks like a double of the first.
+  await place(`twin-${userId}`);
   const free = { productId: 'product-algorithm', choice: ['标准班'], amount: 0 };
   const paid = dataOf<{ id: string }>(
     await post(address, person, '/api/shop/order/place', {
@@ -59,6 +61,12 @@ export const settle = async (address: string, books: Books, person: Person): Pro
     [`/api/member/smscode?mobile=${await mobileOf(books, userId)}`, {}],
   ];
   for (const [path, body] of calls) dataOf(await post(address, person, path, body));
+  // What staff make of his orders and of him: no call of a member does.
+  await books.run(
+    `insert into refund_proposal (id, order_id, way, amount, reason, evidence, asked, proposer_id, status, gmt_created,
+       gmt_modified)
+     values ('proposal-${userId}', '${orderId}', 'OFFLINE', 1, '复核的原因只有${userId}的员工知道', '流水', 0, 'demo-admin', 'OPEN', 1, 1)`,
+  );
 };
 
 const mobileOf = async (books: Books, userId: string): Promise<number> =>
@@ -73,6 +81,11 @@ export const reachFor = (snapshot: Snapshot, userId: string): Named => {
   const orders = of('ykd_order', 'id');
   const [mobile = ''] = of('member', 'mobile');
   const sessions = of('session', 'id');
+  const proposals = orders.flatMap((order) =>
+    rowsOf(snapshot, 'refund_proposal').flatMap((row) =>
+      row['order_id'] === order ? [String(row['id'])] : [],
+    ),
+  );
   const notes = of('note', 'id');
   const coupons = of('coupon', 'id');
   const { productId, choice, price } = WARES[0] ?? { productId: '', choice: [], price: 0 };
@@ -80,7 +93,7 @@ export const reachFor = (snapshot: Snapshot, userId: string): Named => {
   return {
     ...OPEN_TEXTS,
     userId: [userId],
-    id: [userId, ...orders, ...sessions, ...notes, ...coupons, productId],
+    id: [userId, ...orders, ...proposals, ...sessions, ...notes, ...coupons, productId],
     orderId: orders,
     couponId: coupons,
     mobile: [mobile],
@@ -132,4 +145,9 @@ const OPEN_TEXTS: Named = {
   name: ['南京'],
   target: ['/learn'],
   gender: ['male'],
+  paidAt: [Date.now()],
+  evidence: ['攻击者写的凭证'],
+  limit: [1],
+  validDate: ['2031-01-01'],
+  serviceDate: ['2031-01-01'],
 };

@@ -53,14 +53,16 @@ export function OfflineForm({
   const [keys] = useState(() =>
     createRequestKeys({ storage: environment.tabStorage, randomId: environment.randomId }),
   );
-  const receipts = useReceipts((message) => draft.tell('pictures', message));
+  const receipts = useReceipts();
   const draft = useDraft({
     initial: { ...NOTHING, userId: known?.id ?? '', paidAt: today },
     check: (values) => {
       const product = products.find(({ id }) => id === values.productId);
       const issues = offlineIssues(values, { product, owned, now: environment.clock.now() });
-      const isUploading = receipts.receipts.some(({ address }) => address === undefined);
-      const all = [...issues, ...(isUploading ? [{ field: 'pictures', message: words.stillUploading }] : [])];
+      const all = [
+        ...issues,
+        ...(receipts.isUploading ? [{ field: 'pictures', message: words.stillUploading }] : []),
+      ];
       return all.length > 0 ? fieldErrors(all) : undefined;
     },
     save: async (values) => {
@@ -163,7 +165,7 @@ export function OfflineForm({
       </Field>
       <ReceiptField
         receipts={receipts}
-        error={errors.fields['pictures']}
+        error={errors.fields['pictures'] ?? receipts.issue}
         forget={() => draft.forget('pictures')}
       />
       <ReasonField

@@ -14,11 +14,12 @@ export interface Receipt {
 
 const ROOM = { box: RECEIPT_PICTURE_BOX, maxBytes: RECEIPT_PICTURE_MAX_BYTES };
 
-/** The pictures of a receipt, which are uploaded as soon as they are chosen; `tell` says what is wrong with one. */
-export const useReceipts = (tell: (message: string) => void) => {
+/** The pictures of a receipt, which are uploaded as soon as they are chosen; `issue`: what was wrong with the last. */
+export const useReceipts = () => {
   const { refund } = useOrderQueries();
   const { randomId } = useServices().environment;
   const [receipts, setReceipts] = useState<readonly Receipt[]>([]);
+  const [issue, setIssue] = useState<string>();
   const remove = (id: string): void => setReceipts((now) => now.filter((one) => one.id !== id));
   const upload = async (id: string, file: File): Promise<void> => {
     try {
@@ -29,19 +30,30 @@ export const useReceipts = (tell: (message: string) => void) => {
         return;
       }
       const { error } = answer;
-      tell((error.kind === 'invalid-input' ? error.issues[0]?.message : undefined) ?? errorMessage(error));
+      setIssue(
+        (error.kind === 'invalid-input' ? error.issues[0]?.message : undefined) ?? errorMessage(error),
+      );
     } catch {
-      tell(words.uploadFailed);
+      setIssue(words.uploadFailed);
     }
     remove(id);
   };
   return {
     receipts,
-    remove,
-    clear: () => setReceipts([]),
+    issue,
+    isUploading: receipts.some(({ address }) => address === undefined),
+    remove: (id: string): void => {
+      setIssue(undefined);
+      remove(id);
+    },
+    clear: (): void => {
+      setIssue(undefined);
+      setReceipts([]);
+    },
     add: (files: readonly File[]): void => {
-      const issue = receiptPicturesIssue(receipts.length + files.length);
-      if (issue !== undefined) return tell(issue);
+      const tooMany = receiptPicturesIssue(receipts.length + files.length);
+      setIssue(tooMany);
+      if (tooMany !== undefined) return;
       const added = files.map((file) => ({ id: randomId(), file }));
       setReceipts((now) => [...now, ...added.map(({ id }) => ({ id }))]);
       for (const { id, file } of added) void upload(id, file);
