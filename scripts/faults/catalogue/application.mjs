@@ -1044,4 +1044,16 @@ export const application = [
     edits: [['user: withoutMobile(user)', 'user']],
     tests: ['packages/adapters-http/test/viewing.test.ts'],
   },
+  {
+    name: 'follow-up-done-twice',
+    what: '同事已经联系过的学员，再联系一次也记下来',
+    file: 'packages/application/src/follow-up/act.ts',
+    edits: [
+      [
+        'if (record !== undefined && record.version !== version) return',
+        'if (record !== undefined && record.version < version) return',
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
 ];

@@ -164,7 +164,8 @@ export const staffRefundCalls = {
     path: '/api/shop/staff/refund-limit',
     response: success(limit),
     errors: ['not-logged-in', 'forbidden'],
-    summary: '退款的复核金额，以分计：一个人对一个订单单独退的钱超过它，就要另一位员工复核；也答出谁在什么时候设置的、原因，没有人设置过的是 null',
+    summary:
+      '退款的复核金额，以分计：一个人对一个订单单独退的钱超过它，就要另一位员工复核；也答出谁在什么时候设置的、原因，没有人设置过的是 null',
   }),
   setLimit: defineCall({
     method: 'POST',

@@ -20,8 +20,7 @@ export const refundLimit = async (
   deps: Pick<StaffRefundDeps, 'orderMoney' | 'members'>,
 ): Promise<RefundLimit> => {
   const set = await deps.orderMoney.limit();
-  if (set === undefined)
-    return { limit: REFUND_LIMIT_DEFAULT, setBy: null, reason: null, gmtModified: null };
+  if (set === undefined) return { limit: REFUND_LIMIT_DEFAULT, setBy: null, reason: null, gmtModified: null };
   const { cents: limit, setBy, reason, gmtModified } = set;
   const nameOf = await memberNames(deps, [setBy]);
   return { limit, setBy: nameOf(setBy), reason, gmtModified };

@@ -128,7 +128,14 @@ export const placeOffline = async (
   if (!choice.ok) return choice;
   const placed = newOrder(product, choice.value, input, { id: deps.ids.next(), at });
   const reason = input.reason.trim();
-  const payment = { way: input.way, reason, evidence: input.evidence.trim(), actorId: userId, gmtCreated: at, pictures };
+  const payment = {
+    way: input.way,
+    reason,
+    evidence: input.evidence.trim(),
+    actorId: userId,
+    gmtCreated: at,
+    pictures,
+  };
 
   const work = async (tx: Tx): Promise<{ readonly done: Done } | { readonly refused: Refused }> => {
     await tx.orders.lockBuyer(input.userId);

@@ -337,7 +337,10 @@ export const staffRefundSuite = (world: WorldOf): void => {
       const value = { limit: 100_000, setBy: null, reason: null, gmtModified: null };
       expect(await staffRefund.limit()).toEqual({ ok: true, value });
       const set = { limit: 5_000, setBy: 'admin', reason: '旺季', gmtModified: SEED_NOW };
-      expect(await staffRefund.setLimit({ limit: 5_000, reason: ' 旺季 ' })).toEqual({ ok: true, value: set });
+      expect(await staffRefund.setLimit({ limit: 5_000, reason: ' 旺季 ' })).toEqual({
+        ok: true,
+        value: set,
+      });
       must(await staffRefund.setLimit({ limit: 5_000, reason: '旺季' }));
       expect(await staffRefund.limit()).toEqual({ ok: true, value: set });
       for (const wrong of [

@@ -100,7 +100,9 @@ export const orderMoney = (database: Database): OrderMoney => {
     },
     limit: async () => {
       const row = await limit.first({});
-      return row && { cents: row.cents, setBy: row.set_by, reason: row.reason, gmtModified: row.gmt_modified };
+      return (
+        row && { cents: row.cents, setBy: row.set_by, reason: row.reason, gmtModified: row.gmt_modified }
+      );
     },
   };
 };

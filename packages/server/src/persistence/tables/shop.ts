@@ -76,7 +76,13 @@ export const SHOP_TABLES = {
   refund_proposal: table(refundProposalFields),
   staff_request: table(staffRequestFields),
   /** Above how much what needs a second person. */
-  money_limit: table({ name: text(), cents: integer(), setBy: text(), gmtModified: instant(), reason: nullable(text()) }),
+  money_limit: table({
+    name: text(),
+    cents: integer(),
+    setBy: text(),
+    gmtModified: instant(),
+    reason: nullable(text()),
+  }),
   oddity: table(oddityFields),
   coupon: table(couponFields),
   greeting: table({ ...greetingFields, dueAt }),
