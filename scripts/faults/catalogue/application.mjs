@@ -1051,4 +1051,16 @@ export const application = [
     edits: [['await tx.bills.reopen(month);', '']],
     tests: ['packages/application/test/ports.test.ts'],
   },
+  {
+    name: 'follow-up-done-twice',
+    what: '同事已经联系过的学员，再联系一次也记下来',
+    file: 'packages/application/src/follow-up/act.ts',
+    edits: [
+      [
+        'if (record !== undefined && record.version !== version) return',
+        'if (record !== undefined && record.version < version) return',
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
 ];

@@ -163,4 +163,34 @@ export const domain = [
     edits: [["(old.settled !== 'ITSELF' && isSame(old, one))", "old.settled !== 'OPEN'"]],
     tests: ['packages/domain/test/bill'],
   },
+  {
+    name: 'double-a-day-later',
+    what: '隔了两天付的两单也算重复',
+    file: 'packages/domain/src/order/twin-orders.ts',
+    edits: [['timeOf(order)) <= TWIN_WINDOW_MS)', 'timeOf(order)) <= 2 * TWIN_WINDOW_MS)']],
+    tests: ['packages/domain/test/order'],
+  },
+  {
+    name: 'free-orders-are-doubles',
+    what: '不花钱的订单也算重复下单',
+    file: 'packages/domain/src/order/twin-orders.ts',
+    edits: [['  amount > 0 && Object.hasOwn', '  amount >= 0 && Object.hasOwn']],
+    tests: ['packages/domain/test/order'],
+  },
+  {
+    name: 'ended-service-is-urgent',
+    what: '服务已经结束的学员还排在今日待办里',
+    file: 'packages/domain/src/follow-up/reasons.ts',
+    edits: [
+      ['serviceUntil !== null && serviceUntil >= now', 'serviceUntil !== null && serviceUntil >= 0 * now'],
+    ],
+    tests: ['packages/domain/test/follow-up'],
+  },
+  {
+    name: 'monday-is-today',
+    what: '周一推迟到下周一，马上又回来',
+    file: 'packages/domain/src/follow-up/snooze.ts',
+    edits: [[' + WEEK) % WEEK || WEEK;', ' + WEEK) % WEEK;']],
+    tests: ['packages/domain/test/follow-up'],
+  },
 ];

@@ -160,4 +160,11 @@ export const pages = [
     ],
     tests: ['packages/web/test/browser/admin-students.test.ts'],
   },
+  {
+    name: 'views-of-all-lists-are-one',
+    what: '一个列表里改过的「全部」，在另一个列表里也当作改过',
+    file: 'packages/web/src/features/admin/views/seen-views.ts',
+    edits: [['`ykd-view ${list} ${memberIdOf', '`ykd-view ${list.slice(0, 0)} ${memberIdOf']],
+    tests: ['packages/web/test/admin-views.test.ts'],
+  },
 ];

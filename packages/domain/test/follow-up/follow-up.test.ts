@@ -218,3 +218,38 @@ describe('compareFollowUps', () => {
     },
   );
 });
+
+describe('isHandedOver', () => {
+  const AT = noon('2025-11-20');
+  const handOver = { to: 'tao', by: 'jing', at: AT };
+  const care = (staffId: string, kind: FollowUpCare['kind'], since: number): FollowUpCare => ({
+    staffId,
+    kind,
+    since,
+  });
+  const teacher = care('jing', 'classTeacher', AT - 1);
+
+  test.each<readonly [string, boolean, readonly FollowUpCare[]]>([
+    ['whoever got him looks after him since then', true, [teacher, care('tao', 'assistant', AT)]],
+    ['he looks after him anew', false, [teacher, care('tao', 'assistant', AT + 1)]],
+    ['nobody else has him', true, [care('tao', 'assistant', AT)]],
+    [
+      'another assistant came',
+      true,
+      [teacher, care('tao', 'assistant', AT), care('li', 'assistant', AT + 1)],
+    ],
+    [
+      'the class teacher came as it was decided',
+      true,
+      [care('jing', 'classTeacher', AT), care('tao', 'assistant', AT)],
+    ],
+    [
+      'another class teacher came later',
+      false,
+      [care('li', 'classTeacher', AT + 1), care('tao', 'assistant', AT)],
+    ],
+  ])('%s: %s', (_what, expected, all) => {
+    expect(isHandedOver(handOver, all)).toBe(expected);
+    expect(isHandedOver(null, all)).toBe(false);
+  });
+});

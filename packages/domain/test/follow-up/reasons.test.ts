@@ -81,6 +81,23 @@ describe('followUpReasons', () => {
       expect(only(last(day), noon('2025-11-27'))).toEqual(expected);
     });
 
+    test('counts from the first day of the period on, which is another occasion in each campaign', () => {
+      const reasons = followUpReasons({ ...NOTHING, ...last('2025-11-10') }, noon('2025-11-27'));
+      expect(reasons).toMatchObject([{ days: 16, occasion: '2025_march 2025-11-10' }]);
+    });
+
+    test('of two that were missed as long the one whose name comes first is told', () => {
+      const both = ['2025_march', '2024_april'].map((campaign) => ({
+        campaign,
+        window,
+        lastDay: '2025-11-20',
+      }));
+      for (const checkIns of [both, both.toReversed()])
+        expect(followUpReasons({ ...NOTHING, checkIns }, noon('2025-11-27'))).toMatchObject([
+          { what: '2024_april' },
+        ]);
+    });
+
     test('is not missed when the campaign is over', () => {
       expect(only(last('2025-11-20'), endOf('2025-11-30'))).toHaveLength(1);
       expect(only(last('2025-11-20'), endOf('2025-11-30') + 1)).toEqual([]);
@@ -103,6 +120,32 @@ describe('followUpReasons', () => {
       occasion: 'chat:3',
       on: null,
     });
+  });
+
+  test('holds to the last instant of the service and of the courses', () => {
+    const now = noon('2025-11-27');
+    expect(only({ serviceUntil: now }, now)).toEqual([['ending', 2, 0, '2025-11-27']]);
+    const served = { ...SERVED, lastStudied: noon('2025-11-18'), serviceUntil: now };
+    expect(only(served, now).map(([kind]) => kind)).toEqual(['ending', 'inactive']);
+    const bought = { boughtAt: noon('2025-11-20'), validUntil: now };
+    expect(only(bought, now)).toEqual([['neverStarted', 2, 7, '2025-11-20']]);
+  });
+
+  test('of reasons that are as urgent the one whose name comes first stands first', () => {
+    const now = noon('2025-11-27');
+    const urgency = 1;
+    const steps = {
+      ...FOLLOW_UP_STEPS,
+      ending: [{ days: 30, urgency }],
+      inactive: [{ days: 7, urgency }],
+      syncFailed: [{ days: 0, urgency }],
+    };
+    const served = { ...SERVED, lastStudied: noon('2025-11-18'), serviceUntil: now, syncFailure: 'chat:3' };
+    expect(followUpReasons(served, now, steps).map(({ kind }) => kind)).toEqual([
+      'ending',
+      'inactive',
+      'syncFailed',
+    ]);
   });
 
   test('the days and the urgency are data', () => {

@@ -79,6 +79,14 @@ describe('orders that look like doubles', () => {
     });
   });
 
+  it('of one instant are told apart by their ids', () => {
+    expect(found(order('c'), order('a'), order('b'))).toEqual({
+      a: { twinId: 'b', kind: 'PAID' },
+      b: { twinId: 'a', kind: 'PAID' },
+      c: { twinId: 'b', kind: 'PAID' },
+    });
+  });
+
   test.prop([some, fc.integer()])(
     'do not depend on the order in which they come, nor on others',
     (rows, seed) => {

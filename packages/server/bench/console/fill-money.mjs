@@ -1,7 +1,7 @@
 // The money of orders that were multiplied: payments that came in, what of them went back, refunds that wait for a second
 // person, what is odd, orders that look like doubles, and how each order came along.
 import { PAID_STATUS, REFUNDED_STATUS, REFUNDING_STATUS, WAIT_PAY_STATUS } from '@ykd/domain/order';
-import { ADMIN, ASKED_TEACHERS } from './school.mjs';
+import { ADMIN, ASKED_TEACHERS, ORDER } from './school.mjs';
 
 const DAY_MS = 24 * 3_600_000;
 /** Of so many proposals one waits still. */
@@ -58,7 +58,7 @@ export const addMoney = (raw, at) => {
       case when rowid % 100 = 3 then null else '${ADMIN}' end, case when rowid % 100 = 3 then null else ${at} - rowid end
     from ykd_order where ${every(50, 3)}`);
   raw.exec(`insert into order_twin (order_id, twin_id, kind)
-    select id, 'demo-school-42', case when status = '${WAIT_PAY_STATUS}' then 'OPEN' else 'PAID' end
+    select id, '${ORDER}', case when status = '${WAIT_PAY_STATUS}' then 'OPEN' else 'PAID' end
     from ykd_order where ${every(100, 7)} and status in (${texts([PAID_STATUS, WAIT_PAY_STATUS])})`);
   raw.exec(`insert into order_history (order_id, seq, event, status, actor_kind, actor_id, note, at)
     select id, seq, case seq when 0 then 'PLACE' else 'PAY' end,

@@ -11,7 +11,7 @@ import { orderList } from '@ykd/application/staff-order';
 import { studentList } from '@ykd/application/student';
 import { ORDER_STATUSES } from '@ykd/domain/order';
 import { shanghaiDay } from '@ykd/domain/shared';
-import { ADMIN, ASKED_TEACHERS } from './school.mjs';
+import { ADMIN, ASKED_TEACHERS, ORDER } from './school.mjs';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -155,7 +155,7 @@ const securityAsked = (at, student) => ({
 const ordersAsked = (at, student) => ({
   全部: {},
   ...Object.fromEntries(
-    ['李', 'l', 'li', 'limi', '0042', '19900000042', 'demo-school-42', 'demo', '4200000042', '没有'].map(
+    ['李', 'l', 'li', 'limi', '0042', '19900000042', ORDER, ORDER.slice(0, 2), '4200000042', '没有'].map(
       (search) => [`搜索「${search}」`, { search }],
     ),
   ),
@@ -189,7 +189,7 @@ const odditiesAsked = (at) => ({
   已处理: { settledAt: 'some' },
   ...ofEachIs('kind', ['REFUND_FAILED', 'PAID_TWICE']),
   ...onInstant('gmtCreated', at, 10, false),
-  搜索一个编号: { search: 'demo-school-42' },
+  搜索一个编号: { search: ORDER },
 });
 
 const invoicesAsked = (at) => ({
@@ -197,12 +197,12 @@ const invoicesAsked = (at) => ({
   等待处理: { waitingSince: 'some' },
   ...ofEachIs('status', ['ASKED', 'ISSUED']),
   ...onInstant('gmtCreated', at, 10, false),
-  搜索一个编号: { search: 'demo-school-42' },
+  搜索一个编号: { search: ORDER },
 });
 
 /** What the quick search asks for by what was typed so far: the first few of each list. */
 const quickly = (as, hasOrders) =>
-  ['李', 'li', 'lih', 'limi', '0042', '1990', 'demo-school-4', '没有这个人'].flatMap((search) => [
+  ['李', 'li', 'lih', 'limi', '0042', '1990', ORDER.slice(0, 8), '没有这个人'].flatMap((search) => [
     plain(as, `快速查找：学员「${search}」`, '/api/admin/students', {
       search,
       size: '6',
@@ -303,9 +303,9 @@ export const questionsAt = (at, students) => [
   ...counted(ADMIN, '安全日志', '/api/security/events/count', securityAsked(at, students[ADMIN][0])),
   ...listed(ADMIN, '订单', '/api/admin/orders', ordersAsked(at, students[ADMIN][0]), sortNames(orderList)),
   ...counted(ADMIN, '订单', '/api/admin/orders/count', ordersAsked(at, students[ADMIN][0])),
-  plain(ADMIN, '订单：一个', '/api/admin/order', { orderId: 'demo-school-42' }),
+  plain(ADMIN, '订单：一个', '/api/admin/order', { orderId: ORDER }),
   plain(ADMIN, '订单：商品', '/api/admin/orders/products'),
-  plain(ADMIN, '订单：一个的钱', '/api/shop/staff/order-money', { orderId: 'demo-school-42' }),
+  plain(ADMIN, '订单：一个的钱', '/api/shop/staff/order-money', { orderId: ORDER }),
   { ...plain(ADMIN, '退款复核', '/api/shop/staff/proposals'), pages: true },
   plain(ADMIN, '退款复核：复核金额', '/api/shop/staff/refund-limit'),
   ...listed(ADMIN, '异常款项', '/api/shop/staff/oddities', odditiesAsked(at), sortNames(oddityList)),

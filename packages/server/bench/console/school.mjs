@@ -1,5 +1,6 @@
 // The school that everything else is multiplied from: its students as the demo makes them, with enough class teachers.
 import { demoData, demoSchool, loadDemo } from '../../dist/demo/index.js';
+import { seededId } from '../../dist/demo/school/chance.js';
 import { fillSums, openDatabase, populate, repositories } from '../../dist/persistence/index.js';
 
 /** So many students a usual class teacher has. */
@@ -17,6 +18,9 @@ export const ASKED_TEACHERS = CLASSES.map(({ id }) => id);
 
 /** The super administrator of the demo. */
 export const ADMIN = 'demo-admin';
+
+/** One of the school's orders. */
+export const ORDER = seededId(42);
 
 /** Spreads the first so many evenly among all of them. */
 const spread = (place, count) => (place * 7919) % count;
