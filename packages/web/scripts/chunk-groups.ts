@@ -18,7 +18,7 @@ const forms: Group = {
     'adapters-ui/dist/stores/lookup',
     'adapters-ui/dist/widgets/(countdown-button|field-messages|password-input|text-input)',
     'application/dist/weixin/',
-    'domain/dist/(member/(avatar|password-change)|shared/(bytes|text-issue))',
+    'domain/dist/(member/(avatar|mobile|password-change)|shared/(bytes|text-issue))',
   ),
   minShareCount: 2,
   includeDependenciesRecursively: false,

@@ -20,7 +20,7 @@ export const MONEY_TABLES = [
 const texts = (values) => values.map((value) => `'${value}'`).join();
 
 /** Every so many of the orders that were copied. */
-const every = (count, rest = 0) => `id like '%-%-%-%' and rowid % ${count} = ${rest}`;
+const every = (count, rest = 0) => `id like '%-%-%-%-%-%' and rowid % ${count} = ${rest}`;
 
 /** An instant as columns that are sorted by it hold it, see `rankedNumber`. */
 export const rankedSql = (instant) => `'0' || substr(cast(${instant} + 1000000000000000 as text), 2)`;

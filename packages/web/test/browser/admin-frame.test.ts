@@ -179,7 +179,20 @@ it('is used by the keyboard alone, and the focus goes with the page', async () =
   await back.waitFor();
   await expect
     .poll(() => menuOf(page))
-    .toEqual([START, QUEUE, STUDENTS, DEPARTMENTS, ORDERS, INVOICES, PEOPLE, SECURITY, AUDIT, FACTOR]);
+    .toEqual([
+      START,
+      QUEUE,
+      PRODUCTS,
+      COURSES,
+      STUDENTS,
+      DEPARTMENTS,
+      ORDERS,
+      INVOICES,
+      PEOPLE,
+      SECURITY,
+      AUDIT,
+      FACTOR,
+    ]);
 
   await page.getByRole('button', { name: /用户菜单/ }).focus();
   await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 /** With a school: whoever is to be contacted is in it. */
-const demo = useOwnDemo({ DEMO_STUDENTS: '120' });
+const demo = useOwnDemo({ DEMO_STUDENTS: '200' });
 const QUEUE = '/admin/queue';
 
 /** Somebody at a page; `queue` is what the server says of it, `post` what he does beside the page. */

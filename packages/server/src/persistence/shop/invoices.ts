@@ -105,6 +105,7 @@ export const invoices = (database: Database): ListedInvoices => {
         .selectFrom('invoice')
         .selectAll()
         .where('order_id', 'in', orderIds)
+        .orderBy('order_id')
         .orderBy('gmt_created')
         .orderBy('id')
         .execute();

@@ -3,7 +3,7 @@ import { Card } from '@ykd/adapters-ui/widgets';
 import type { ProductPage } from '@ykd/application/staff-product';
 import { adminProductPath } from '@ykd/domain/access';
 import { err } from '@ykd/domain/shared';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
 import { ConsoleForm } from '../blocks/console-form';
@@ -49,11 +49,11 @@ export function Component() {
       queries.outdate();
     },
   });
-  // Once nothing is unsaved any more, so that nobody is asked whether he wants to leave.
-  if (made !== undefined && !draft.isDirty && !draft.submitting) {
-    setMade(undefined);
-    queueMicrotask(() => void navigate(adminProductPath(made.id), { replace: true }));
-  }
+  // Once nothing is unsaved any more, and the form holds up no way: nobody is asked whether he wants to leave.
+  const isMade = made !== undefined && !draft.isDirty && !draft.submitting;
+  useEffect(() => {
+    if (isMade) void navigate(adminProductPath(made.id), { replace: true });
+  }, [isMade, made, navigate]);
   return (
     <>
       <PageTitle />
