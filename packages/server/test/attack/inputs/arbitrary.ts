@@ -41,7 +41,9 @@ const objectOf = (
       : fc.oneof(
           whole,
           fc.subarray(optional, { maxLength: FEW }).chain((few) => {
-            const given = Object.entries(known).filter(([key]) => required.includes(key) || few.includes(key));
+            const given = Object.entries(known).filter(
+              ([key]) => required.includes(key) || few.includes(key),
+            );
             return fc.record(Object.fromEntries(given), { noNullPrototype: true });
           }),
         );
