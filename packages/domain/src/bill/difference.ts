@@ -3,7 +3,7 @@ import type { BillState } from './bill-row.js';
 
 /**
  * What can be different: `…_UNKNOWN`: the bill has what is not written down here; `…_MISSING`: the
- * other way round; `…_AMOUNT`: both have it, with other amounts; `REFUND_STATE`: it arrived by one and not by the other;
+ * other way round; `…_AMOUNT`: both have it, with other amounts; `REFUND_STATE`: it arrived by the bill and not here;
  * `ROW_TWICE`: the bills name it more than once. Beyond the Specification.
  */
 export const DIFFERENCE_KINDS = deepFreeze([
