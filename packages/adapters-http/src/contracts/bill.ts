@@ -125,7 +125,7 @@ export const billCalls = {
       'too-many-attempts',
     ],
     limit: 'order',
-    summary: '重新取得一天（YYYY-MM-DD）的账单并对账；微信支付还没有生成账单时拒绝',
+    summary: '重新取得一天（YYYY-MM-DD）的账单并对账；微信支付还没有生成账单、或者已经不再保留时拒绝',
   }),
   closeMonth: defineCall({
     method: 'POST',

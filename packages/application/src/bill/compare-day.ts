@@ -31,6 +31,10 @@ const sidesOf = async ({ bills }: Pick<Tx, 'bills'>, day: string) => {
   return { rows: await bills.rowsOf(numbers), ours: money };
 };
 
+/** Whether something of a day stands in no bill that was read so far. */
+export const hasMissing = async (tx: Pick<Tx, 'bills'>, day: string): Promise<boolean> =>
+  reconcile(day, await sidesOf(tx, day)).differences.length > 0;
+
 const opened = (found: FoundDifference, day: string, orderId: string | null, at: number): Difference => ({
   ...found,
   id: `${day}-${found.kind}-${found.number}`,

@@ -99,7 +99,13 @@ const columnsOf = (maySettle: boolean): readonly Column<Row, never>[] => [
   },
   { id: 'state', title: words.state, cell: (day) => <State day={day} /> },
   ...(maySettle
-    ? [{ id: 'again', title: words.again, cell: ({ day }: Row) => <CompareAgain day={day} /> }]
+    ? [
+        {
+          id: 'again',
+          title: words.again,
+          cell: ({ day, isKept }: Row) => (isKept ? <CompareAgain day={day} /> : <Nothing />),
+        },
+      ]
     : []),
 ];
 
