@@ -76,6 +76,8 @@ export interface DifferencePage {
   readonly difference: DifferenceLine;
   /** Where its number stands in bills. */
   readonly rows: readonly RowOfDay[];
+  /** Whether it is about the caller's own order: somebody else settles it. */
+  readonly isOwn: boolean;
   /** What is odd about the same money. */
   readonly oddities: readonly OddityLine[];
 }

@@ -205,6 +205,13 @@ export const billsContract = (name: string, make: MakeSubject<Repositories>): vo
           expect(await tx.moneyOf([])).toEqual([]);
           const some = await tx.moneyOf(['back1', 'outside1', 't-late', 'nothing']);
           expect(some.map(({ number }) => number).toSorted()).toEqual(['back1', 'outside1', 't-late']);
+          expect(await tx.ordersOf([])).toEqual(new Map());
+          expect(await tx.ordersOf(['t1', 'try1', 'back1', 'nothing'])).toEqual(
+            new Map([
+              ['t1', 'o'],
+              ['try1', 'o'],
+            ]),
+          );
         });
       }),
     );

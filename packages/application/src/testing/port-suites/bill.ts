@@ -190,6 +190,32 @@ export const billSuite = (world: WorldOf): void => {
       expect(days.find((one) => one.day === day)).toMatchObject({ ...kept, isKept: false });
     });
 
+    it('names the order of what is written down nowhere here, and leaves it to others than the buyer', async () => {
+      const seller = await staff(world());
+      const { provider } = world().deps.payment;
+      const { number, day } = await bought('key-00001');
+      // It is paid, and given back in part elsewhere; of neither anybody is told.
+      const { id: orderId } = await placed(seller);
+      await payThere(seller, world().deps, orderId);
+      const back = { refundId: 'theirs0001', transactionId: number, amount: 100, total: 19_900 };
+      await provider.refund({ ...back, reason: '', notifyUrl: '' });
+      await morningAfter(day);
+      const found = await open();
+      const [given, paid] = ['REFUND_UNKNOWN', 'PAYMENT_UNKNOWN'].map((kind) =>
+        found.find((one) => one.kind === kind),
+      );
+      expect(found).toHaveLength(2);
+      const [receipt] = await world().deps.listedOrders.receiptsOf(given?.orderId ?? '');
+      expect(receipt?.transactionId).toBe(number);
+      expect(paid?.orderId).toBe(orderId);
+      const { bill } = await looking();
+      const settled = async ({ id = '', version = 0 } = {}) => bill.settle({ id, version, note: '查过了' });
+      expect(must(await bill.difference({ id: paid?.id ?? '' })).isOwn).toBe(true);
+      expect(must(await bill.difference({ id: given?.id ?? '' })).isOwn).toBe(false);
+      expect(await settled(paid)).toEqual(refused('own-refund'));
+      must(await settled(given));
+    });
+
     it('closes a month in which nothing is open, and opens it again for what comes late', async () => {
       const { number, day } = await bought('key-00001');
       await bought('key-00002');

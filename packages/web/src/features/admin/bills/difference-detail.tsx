@@ -51,7 +51,7 @@ function Sides({ difference }: { difference: DifferenceLine }) {
   );
 }
 
-function Whole({ page: { difference, rows, oddities } }: { page: DifferencePage }) {
+function Whole({ page: { difference, rows, isOwn, oddities } }: { page: DifferencePage }) {
   const me = useQuery(useAdminQueries().me, undefined).value;
   const [isSettling, setSettling] = useState(false);
   const isOpen = difference.settledAt === null;
@@ -86,9 +86,13 @@ function Whole({ page: { difference, rows, oddities } }: { page: DifferencePage 
         <Quiet>{isOpen ? words.means[difference.kind] : difference.note}</Quiet>
         {isOpen && hasRight(me, 'oddities.settle') && (
           <styled.div marginTop="3">
-            <Button size="sm" onClick={() => setSettling(true)}>
-              {words.settle}
-            </Button>
+            {isOwn ? (
+              <Quiet>{words.own}</Quiet>
+            ) : (
+              <Button size="sm" onClick={() => setSettling(true)}>
+                {words.settle}
+              </Button>
+            )}
           </styled.div>
         )}
       </Part>
