@@ -56,7 +56,12 @@ const orderFinder = async (
   };
 };
 
-const opened = (found: FoundDifference, day: string, orderId: string | null, at: number): Difference => ({
+export const opened = (
+  found: FoundDifference,
+  day: string,
+  orderId: string | null,
+  at: number,
+): Difference => ({
   ...found,
   id: `${day}-${found.kind}-${found.number}`,
   dayAt: startOfShanghaiDay(dayIndexOf(day)),

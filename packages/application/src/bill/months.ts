@@ -59,7 +59,7 @@ const lineOf = (
     month,
     ...sumsOf(days),
     days: daysToCompare({ month, firstDay }),
-    comparedDays: days.filter(({ state }) => state === 'COMPARED').length,
+    comparedDays: days.filter(({ state }) => state !== 'WAITING').length,
     openDifferences: days.reduce((sum, { day }) => sum + (open.get(day) ?? NONE).open, 0),
     closedAt: closing?.closedAt ?? null,
     closedByName: nameOf(closing?.closedBy ?? null),

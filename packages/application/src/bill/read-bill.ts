@@ -4,7 +4,7 @@ import type { AuditDraft } from '../entities/audit-entry.js';
 import type { BillDay } from '../entities/bill.js';
 import type { PaymentDeps } from '../payment/deps.js';
 import type { ProviderBill } from '../ports/payment-provider.js';
-import { compareStored, hasMissing } from './compare-day.js';
+import { compareStored, hasMissing, opened } from './compare-day.js';
 
 /** So many days before one whose bill came are compared again: it may have what was missed in theirs. */
 const BACK_DAYS = 7;
@@ -43,6 +43,21 @@ export const takeBill = (
     const compared = await compareStored(tx, day, at);
     for (const line of audit) await tx.audit.append(line);
     return compared;
+  });
+
+/** Nobody can have the bill of a day any more that was never read: somebody has to say what was found instead. */
+export const giveUpBill = (
+  { unitOfWork, clock }: Pick<PaymentDeps, 'unitOfWork' | 'clock'>,
+  day: string,
+): Promise<void> =>
+  unitOfWork.transaction(async (tx) => {
+    await tx.bills.lockMonth(monthOfDay(day));
+    const known = await tx.bills.findDay(day);
+    if (known?.state !== 'WAITING') return;
+    const none = { ours: null, theirs: null, ourState: null, theirState: null };
+    const found = { ...none, kind: 'BILL_GONE', number: day, transactionId: day } as const;
+    await tx.bills.putDifference(opened(found, day, null, clock.now()));
+    await tx.bills.storeDay({ ...known, state: 'GONE' }, null);
   });
 
 /** Compares a day again, with its bill as it was read. */

@@ -1,11 +1,11 @@
-import { billDays, billReadyAt } from '@ykd/domain/bill';
+import { billDays, billReadyAt, isBillKept } from '@ykd/domain/bill';
 import { dayIndexOf, dayOfIndex, shanghaiDay } from '@ykd/domain/shared';
 import type { BillDay } from '../entities/bill.js';
 import { nextBillTryAt } from '../payment/back-off.js';
 import type { PaymentDeps } from '../payment/deps.js';
 import { DUE_LEASE_MS, forEachDue, type OnTrouble } from '../payment/due-work.js';
 import type { Bills } from '../ports/bills.js';
-import { compareAgain, madeBill, takeBill } from './read-bill.js';
+import { compareAgain, giveUpBill, madeBill, takeBill } from './read-bill.js';
 
 export interface ReconcileDeps extends PaymentDeps {
   readonly bills: Bills;
@@ -36,6 +36,10 @@ const compareDue = async (deps: ReconcileDeps, known: BillDay, onTrouble: OnTrou
   const { bills, clock, payment } = deps;
   if (state === 'COMPARED') {
     await compareAgain(deps, day);
+    return;
+  }
+  if (!isBillKept(day, clock.now())) {
+    await giveUpBill(deps, day);
     return;
   }
   try {

@@ -106,6 +106,7 @@ export interface TxBills {
   close(month: ClosedMonth): Promise<void>;
   reopen(month: string): Promise<void>;
   firstDay(): Promise<string | undefined>;
+  /** Those whose bills nobody waits for any more. */
   comparedDays(span: DaySpan): Promise<number>;
   openDifferences(span: DaySpan): Promise<number>;
   openOddities(span: InstantSpan): Promise<number>;

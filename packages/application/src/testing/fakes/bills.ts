@@ -197,7 +197,7 @@ export const txBills = (world: ShopWorld): TxBills => {
     reopen: async (month) => void closedMonths.delete(month),
     firstDay: async () => sortedDays(world)[0]?.day,
     comparedDays: async (span) =>
-      sortedDays(world).filter(({ day, state }) => within(span, day) && state === 'COMPARED').length,
+      sortedDays(world).filter(({ day, state }) => within(span, day) && state !== 'WAITING').length,
     openDifferences: async (span) =>
       [...differences.values()].filter((one) => isOpen(one) && within(span, dayOf(one))).length,
     openOddities: async (span) =>

@@ -216,6 +216,36 @@ export const billSuite = (world: WorldOf): void => {
       must(await settled(given));
     });
 
+    it('asks no more for a bill that is not kept any more; somebody says what was found instead', async () => {
+      const { day } = await bought('key-00001');
+      const { clock, payment } = world().deps;
+      const month = day.slice(0, 7);
+      payment.provider.setOutage(true);
+      while (shanghaiDay(clock.now()).startsWith(month)) {
+        clock.advance(DAY_MS);
+        await work();
+      }
+      clock.advance(BILL_KEPT_DAYS * DAY_MS);
+      await work();
+      payment.provider.setOutage(false);
+      await work();
+      const { bill } = await looking();
+      const dayOf = async () => must(await bill.month({ month })).days.find((one) => one.day === day);
+      const gone = { state: 'GONE', isKept: false, payments: null };
+      expect(await dayOf()).toMatchObject({ ...gone, differences: 1, openDifferences: 1 });
+      const { length } = must(await bill.month({ month })).days;
+      expect(must(await bill.month({ month })).issue).toBe(`还有 ${length} 项差异没有处理`);
+      for (let left = length; left > 0; left -= 1) {
+        const [one] = must(await bill.differences({ size: 1, settledAt: 'empty' })).list;
+        expect(one).toMatchObject({ kind: 'BILL_GONE', ours: null, theirs: null, gap: 0, orderId: null });
+        const { id = '', version = 0 } = one ?? {};
+        must(await bill.settle({ id, version, note: '按商户平台的月账单核对过' }));
+      }
+      expect(must(await bill.closeMonth({ month })).line).toMatchObject({ comparedDays: length });
+      await work();
+      expect(await dayOf()).toMatchObject({ ...gone, openDifferences: 0 });
+    });
+
     it('closes a month in which nothing is open, and opens it again for what comes late', async () => {
       const { number, day } = await bought('key-00001');
       await bought('key-00002');

@@ -193,7 +193,7 @@ export const txBills = (trx: Kysely<Schema>, { lockKey }: DialectTraits): TxBill
           .select(COUNT)
           .where('day', '>=', from)
           .where('day', '<=', to)
-          .where('state', '=', 'COMPARED')
+          .where('state', '<>', 'WAITING')
           .executeTakeFirst(),
       ),
     openDifferences: ({ from, to }) =>

@@ -61,6 +61,7 @@ function State({
     );
   return (
     <styled.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
+      {state === 'GONE' && words.gone}
       {differences === 0 ? (
         words.noDifference
       ) : (
