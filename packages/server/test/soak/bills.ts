@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { billReadyAt } from '@ykd/domain/bill';
-import { DAY_MS, dayIndexOf, dayOfIndex, shanghaiDay } from '@ykd/domain/shared';
+import { DAY_MS, dayIndexOf, dayOfIndex, HOUR_MS, shanghaiDay } from '@ykd/domain/shared';
 import type { LocalWeixinPay } from '@ykd/local-services';
 import type { Ledger } from './ledger.js';
 import type { Stage } from './stage.js';
@@ -55,8 +55,8 @@ export const readBills = async ({ platform, clock, books, complaints }: Stage): 
     for (let round = 0; left > 0 && round < ROUNDS_MAX; round += 1) {
       await pause(ROUND_MS);
       left = await books.count(leftAt(clock.now(), today));
-      // What could not be had is asked for again minutes later.
-      if (left > 0 && round % 20 === 19) await platform.wait(10 * MINUTE_MS);
+      // What could not be had is asked for again later; that there is none of a day with money is believed after half a day.
+      if (left > 0 && round % 20 === 19) await platform.wait(HOUR_MS);
     }
     if (left > 0) complaints.push(`${left} days were not compared`, ...platform.lastLines().slice(-10));
   }

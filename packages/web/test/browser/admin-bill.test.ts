@@ -51,7 +51,7 @@ it('finds a refund in part, one in full, an order from elsewhere and one cent, a
   const staff = await at('admin', '/admin/order/bill');
   const { page } = staff;
   const post = <T>(path: string, data: object): Promise<T> => call<T>(staff, demo.address, path, data);
-  await post('/api/shop/staff/refund-limit', { limit: 10_000_000 });
+  await post('/api/shop/staff/refund-limit', { limit: 10_000_000, reason: '对账前的演练' });
   const give = (orderId: string, amount: number | null) =>
     post('/api/shop/staff/give-back', { orderId, amount, reason: '时间不合适', requestKey: randomUUID() });
   await give(whole, null);
@@ -61,6 +61,7 @@ it('finds a refund in part, one in full, an order from elsewhere and one cent, a
     productId: 'product-classic',
     choice: ['标准班'],
     amount: 88_800,
+    way: 'BANK',
     paidAt: now() - MINUTE_MS,
     evidence: '银行流水 20260301',
     pictures: [],
