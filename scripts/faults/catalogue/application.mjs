@@ -1052,6 +1052,26 @@ export const application = [
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
+    name: 'nothing-replaces-a-bill',
+    what: '微信支付说没有账单，读到过的账单就被清空',
+    file: 'packages/application/src/bill/read-bill.ts',
+    edits: [
+      [
+        "if (bill.kind === 'rows') await tx.bills.replaceRows(day, bill.rows);",
+        "await tx.bills.replaceRows(day, bill.kind === 'rows' ? bill.rows : []);",
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'unknown-money-without-order',
+    kind: 'right',
+    what: '平台没有记下的款项不对上订单，买家自己就能处理',
+    file: 'packages/application/src/bill/compare-day.ts',
+    edits: [['return own?.orderId ?? payment ?? null;', 'return own?.orderId ?? null;']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
     name: 'follow-up-done-twice',
     what: '同事已经联系过的学员，再联系一次也记下来',
     file: 'packages/application/src/follow-up/act.ts',

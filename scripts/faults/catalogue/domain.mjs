@@ -164,6 +164,18 @@ export const domain = [
     tests: ['packages/domain/test/bill'],
   },
   {
+    name: 'failed-refund-never-arrives',
+    what: '账单里没有成功、后来到账的退款永远是一项差异',
+    file: 'packages/domain/src/bill/reconcile.ts',
+    edits: [
+      [
+        "row.state === 'DONE' && ours.state !== 'DONE';",
+        "row.state !== 'PROCESSING' && (row.state === 'DONE') !== (ours.state === 'DONE');",
+      ],
+    ],
+    tests: ['packages/domain/test/bill'],
+  },
+  {
     name: 'double-a-day-later',
     what: '隔了两天付的两单也算重复',
     file: 'packages/domain/src/order/twin-orders.ts',

@@ -45,6 +45,7 @@ const monthPage: z.core.$ZodType<MonthPage> = z.object({
 const differencePage: z.core.$ZodType<DifferencePage> = z.object({
   difference,
   rows: list(recordSchema(billRowFields)),
+  isOwn: z.boolean(),
   oddities: list(recordSchema(oddityLineFields)),
 });
 
@@ -94,7 +95,7 @@ export const billCalls = {
     query: z.strictObject({ id: identifier }),
     response: success(differencePage),
     errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
-    summary: '一项差异，它在哪些账单里，同一笔钱有哪些异常款项',
+    summary: '一项差异，它在哪些账单里，同一笔钱有哪些异常款项；isOwn 是自己的订单，由别人处理',
   }),
   settle: defineCall({
     method: 'POST',
@@ -125,7 +126,7 @@ export const billCalls = {
       'too-many-attempts',
     ],
     limit: 'order',
-    summary: '重新取得一天（YYYY-MM-DD）的账单并对账；微信支付还没有生成账单时拒绝',
+    summary: '重新取得一天（YYYY-MM-DD）的账单并对账；微信支付还没有生成账单、或者已经不再保留时拒绝',
   }),
   closeMonth: defineCall({
     method: 'POST',

@@ -31,7 +31,37 @@ const sidesOf = async ({ bills }: Pick<Tx, 'bills'>, day: string) => {
   return { rows: await bills.rowsOf(numbers), ours: money };
 };
 
-const opened = (found: FoundDifference, day: string, orderId: string | null, at: number): Difference => ({
+/** Whether something of a day stands in no bill that was read so far. */
+export const hasMissing = async (tx: Pick<Tx, 'bills'>, day: string): Promise<boolean> =>
+  reconcile(day, await sidesOf(tx, day)).differences.length > 0;
+
+/** Names the orders of differences, also of what is written down nowhere here: by the payment that it is about, or that was begun. */
+const orderFinder = async (
+  { bills }: Pick<Tx, 'bills'>,
+  { rows, ours }: Awaited<ReturnType<typeof sidesOf>>,
+  differences: readonly FoundDifference[],
+): Promise<(difference: FoundDifference) => string | null> => {
+  const keyOf = ({ number, transactionId }: Pick<FoundDifference, 'number' | 'transactionId'>): string =>
+    `${number} ${transactionId}`;
+  const tradeOf = new Map(rows.map((row) => [keyOf(row), row.outTradeNo]));
+  const numbersOf = (one: FoundDifference): readonly string[] => [
+    one.transactionId,
+    tradeOf.get(keyOf(one)) ?? one.transactionId,
+  ];
+  const known = await bills.ordersOf([...new Set(differences.flatMap(numbersOf))]);
+  return (one) => {
+    const own = ours.find(({ number, orderId }) => number === one.number && orderId !== null);
+    const [payment] = numbersOf(one).flatMap((number) => known.get(number) ?? []);
+    return own?.orderId ?? payment ?? null;
+  };
+};
+
+export const opened = (
+  found: FoundDifference,
+  day: string,
+  orderId: string | null,
+  at: number,
+): Difference => ({
   ...found,
   id: `${day}-${found.kind}-${found.number}`,
   dayAt: startOfShanghaiDay(dayIndexOf(day)),
@@ -77,10 +107,7 @@ export const compareStored = async (
     settled: settledOf(one),
   }));
   const steps = differenceSteps(known, differences);
-  const orderOf = ({ number, transactionId }: FoundDifference): string | null => {
-    const own = sides.ours.find((one) => one.number === number && one.orderId !== null);
-    return (own ?? sides.ours.find((one) => one.transactionId === transactionId))?.orderId ?? null;
-  };
+  const orderOf = await orderFinder(tx, sides, [...steps.opened, ...steps.changed.map(([, found]) => found)]);
   for (const found of steps.opened) await tx.bills.putDifference(opened(found, day, orderOf(found), at));
   for (const [{ settled: _settled, ...old }, found] of steps.changed) {
     const open = { settledAt: null, settledBy: null, note: '', orderId: orderOf(found) ?? old.orderId };

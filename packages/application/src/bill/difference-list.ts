@@ -10,6 +10,7 @@ export const DIFFERENCE_TITLES: Readonly<Record<DifferenceKind, string>> = {
   REFUND_AMOUNT: '退款：金额不同',
   REFUND_STATE: '退款：状态不同',
   ROW_TWICE: '账单里重复',
+  BILL_GONE: '账单已取不到',
 };
 
 /** How money stands, here and in a bill. */

@@ -1,6 +1,7 @@
 import { err, ok } from '@ykd/domain/shared';
+import type { Difference } from '../entities/bill.js';
 import { requireCaller } from '../shared/authenticate.js';
-import type { CallerContext } from '../shared/caller.js';
+import type { Caller, CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow } from '../shared/key-page.js';
 import type { Outcome } from '../shared/outcome.js';
 import { oddityLines } from '../shop/oddity-line.js';
@@ -41,12 +42,19 @@ export const differenceLists = (
   };
 };
 
+/** Whose order a difference is about; null where that is not known. */
+export const buyerOf = async (
+  { shopOrders }: Pick<BillDeps, 'shopOrders'>,
+  { orderId }: Pick<Difference, 'orderId'>,
+): Promise<string | null> => (orderId === null ? null : ((await shopOrders.find(orderId))?.userId ?? null));
+
 /** So many odd things about the same money are told of. */
 const ODDITIES_SHOWN = 10;
 
 /** A difference with where it stands in bills, and what is odd about the same money. */
 export const differencePage = async (
   deps: BillDeps,
+  { user }: Pick<Caller, 'user'>,
   { id }: { readonly id: string },
 ): Outcome<DifferencePage, 'entity-not-found'> => {
   const difference = await deps.bills.findDifference(id);
@@ -58,10 +66,11 @@ export const differencePage = async (
     { limit: ODDITIES_SHOWN },
     { tests: [{ key: 'subject', test: { kind: 'in', values } }] },
   );
-  const [lineOf, oddityOf, rows] = await Promise.all([
+  const [lineOf, oddityOf, rows, about] = await Promise.all([
     differenceLines(deps, [difference]),
     oddityLines(deps, odd),
     deps.bills.rowsOf(number),
+    buyerOf(deps, difference),
   ]);
-  return ok({ difference: lineOf(difference), rows, oddities: odd.map(oddityOf) });
+  return ok({ difference: lineOf(difference), rows, isOwn: about === user.id, oddities: odd.map(oddityOf) });
 };

@@ -1,6 +1,7 @@
 import {
   closeMonthIssue,
   daysToCompare,
+  isBillKept,
   monthBounds,
   monthOfDay,
   type BothSums,
@@ -58,7 +59,7 @@ const lineOf = (
     month,
     ...sumsOf(days),
     days: daysToCompare({ month, firstDay }),
-    comparedDays: days.filter(({ state }) => state === 'COMPARED').length,
+    comparedDays: days.filter(({ state }) => state !== 'WAITING').length,
     openDifferences: days.reduce((sum, { day }) => sum + (open.get(day) ?? NONE).open, 0),
     closedAt: closing?.closedAt ?? null,
     closedByName: nameOf(closing?.closedBy ?? null),
@@ -125,9 +126,10 @@ export const monthPage = async (
   const line = lineOf(month, read.days, read.known);
   const { comparedDays, openDifferences } = line;
   const standing = { month, firstDay, comparedDays, openDifferences, openOddities: oddities.open };
+  const now = deps.clock.now();
   const days = read.days.toReversed().map((day): BillDayLine => {
     const { all, open: left } = open.get(day.day) ?? NONE;
-    return { ...day, differences: all, openDifferences: left };
+    return { ...day, isKept: isBillKept(day.day, now), differences: all, openDifferences: left };
   });
   const issue = line.closedAt === null ? (closeMonthIssue(standing) ?? null) : null;
   return ok({ line, days, oddities, offlinePayments, offlineRefunds, issue });

@@ -1,6 +1,6 @@
 import type { RowOfDay } from '@ykd/domain/bill';
 import { billDayFields, differenceFields } from '../entities/bill.js';
-import { count, integer, nullable, text, type RecordOf } from '../entity/field.js';
+import { count, flag, integer, nullable, text, type RecordOf } from '../entity/field.js';
 import type { OfflineMoves, OpenOf } from '../ports/bills.js';
 import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
 import type { Outcome } from '../shared/outcome.js';
@@ -37,7 +37,13 @@ export const monthLineFields = {
 /** A month, as far as it is. */
 export type MonthLine = RecordOf<typeof monthLineFields>;
 
-export const billDayLineFields = { ...billDayFields, differences: count(), openDifferences: count() };
+export const billDayLineFields = {
+  ...billDayFields,
+  /** Whether its bill can still be had. */
+  isKept: flag(),
+  differences: count(),
+  openDifferences: count(),
+};
 
 /** A day, and how many differences there are in it. */
 export type BillDayLine = RecordOf<typeof billDayLineFields>;
@@ -70,6 +76,8 @@ export interface DifferencePage {
   readonly difference: DifferenceLine;
   /** Where its number stands in bills. */
   readonly rows: readonly RowOfDay[];
+  /** Whether it is about the caller's own order: somebody else settles it. */
+  readonly isOwn: boolean;
   /** What is odd about the same money. */
   readonly oddities: readonly OddityLine[];
 }
@@ -100,7 +108,7 @@ export interface BillPort {
     DifferenceLine,
     Refusals | 'entity-not-found' | 'own-refund' | 'changed-meanwhile' | 'invalid-input'
   >;
-  /** Gets the bill of a day again, and compares it. `invalid-input`: the provider has not made it yet. */
+  /** Gets the bill of a day again, and compares it. `invalid-input`: the provider has not made it yet, or does not keep it any more. */
   compare(input: {
     readonly day: string;
   }): Outcome<

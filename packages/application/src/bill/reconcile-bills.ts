@@ -1,11 +1,11 @@
-import { billDays, billReadyAt } from '@ykd/domain/bill';
+import { billDays, billReadyAt, isBillKept } from '@ykd/domain/bill';
 import { dayIndexOf, dayOfIndex, shanghaiDay } from '@ykd/domain/shared';
 import type { BillDay } from '../entities/bill.js';
 import { nextBillTryAt } from '../payment/back-off.js';
 import type { PaymentDeps } from '../payment/deps.js';
 import { DUE_LEASE_MS, forEachDue, type OnTrouble } from '../payment/due-work.js';
 import type { Bills } from '../ports/bills.js';
-import { compareAgain, takeBill } from './read-bill.js';
+import { compareAgain, giveUpBill, madeBill, takeBill } from './read-bill.js';
 
 export interface ReconcileDeps extends PaymentDeps {
   readonly bills: Bills;
@@ -31,16 +31,21 @@ const planDays = async ({ bills, clock }: ReconcileDeps): Promise<void> => {
   if (days.length > 0) await bills.plan(days.map((day) => ({ day, dueAt: billReadyAt(day) })));
 };
 
-const compareDue = async (deps: ReconcileDeps, { day, state, tries }: BillDay, onTrouble: OnTrouble) => {
+const compareDue = async (deps: ReconcileDeps, known: BillDay, onTrouble: OnTrouble) => {
+  const { day, state, tries } = known;
   const { bills, clock, payment } = deps;
   if (state === 'COMPARED') {
     await compareAgain(deps, day);
     return;
   }
+  if (!isBillKept(day, clock.now())) {
+    await giveUpBill(deps, day);
+    return;
+  }
   try {
-    const bill = await payment.provider.bill(day);
-    if (bill.kind === 'creating') await bills.tried(day, NOT_READY, nextBillTryAt(clock.now(), tries));
-    else await takeBill(deps, day, bill.kind === 'none' ? [] : bill.rows);
+    const bill = await madeBill(deps, known, await payment.provider.bill(day));
+    if (bill === undefined) await bills.tried(day, NOT_READY, nextBillTryAt(clock.now(), tries));
+    else await takeBill(deps, day, bill);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     await bills.tried(day, reason.slice(0, ERROR_MAX), nextBillTryAt(clock.now(), tries));

@@ -24,7 +24,7 @@ export const billPort = (deps: BillDeps, context: CallerContext): BillPort => {
     ...differenceLists(deps, context),
     difference: async (input) => {
       const caller = await withRight('orders.see');
-      return caller.ok ? differencePage(deps, input) : caller;
+      return caller.ok ? differencePage(deps, caller.value, input) : caller;
     },
     settle: async (input) => {
       const caller = await withRight('oddities.settle');

@@ -8,6 +8,7 @@ import { issuesOf } from '../shared/issues-of.js';
 import { memberNames } from '../shared/member-names.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { BillDeps } from './deps.js';
+import { buyerOf } from './differences.js';
 import { differenceLines } from './lines.js';
 import type { BillPort, DifferenceLine } from './port.js';
 
@@ -39,12 +40,11 @@ export const settleDifference = async (
   if (invalid !== undefined) return err(invalid);
   const known = await deps.bills.findDifference(id);
   if (known === undefined) return err({ kind: 'entity-not-found' });
-  const { orderId, dayAt } = known;
-  const about = orderId === null ? null : ((await deps.shopOrders.find(orderId))?.userId ?? null);
+  const about = await buyerOf(deps, known);
   if (about === caller.user.id) return err({ kind: 'own-refund' });
   const at = deps.clock.now();
   const settled = await deps.unitOfWork.transaction(async (tx): Promise<Result<Difference, Difference>> => {
-    await tx.bills.lockMonth(monthOfDay(shanghaiDay(dayAt)));
+    await tx.bills.lockMonth(monthOfDay(shanghaiDay(known.dayAt)));
     const now = (await tx.bills.findDifference(id)) ?? known;
     if (now.version !== version || now.settledAt !== null) return err(now);
     const after = { ...now, note, version: version + 1, settledBy: caller.user.id, settledAt: at };

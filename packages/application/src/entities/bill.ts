@@ -37,8 +37,8 @@ export const bothSumsFields: FieldsOf<BothSums> = {
 export const billDayFields = {
   /** `YYYY-MM-DD`, in Shanghai. */
   day: text(),
-  /** `WAITING`: its bill was not read yet; `COMPARED`. */
-  state: oneOf(['WAITING', 'COMPARED']),
+  /** `WAITING`: its bill was not read yet; `COMPARED`; `GONE`: nobody can read it any more. */
+  state: oneOf(['WAITING', 'COMPARED', 'GONE']),
   /** How often its bill was asked for in vain, and what was the matter the last time. */
   tries: count(),
   error: nullable(text()),

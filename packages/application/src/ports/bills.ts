@@ -91,6 +91,8 @@ export interface TxBills {
   /** What came in, and went back, on a day. */
   moneyOfDay(day: string): Promise<readonly KnownMoney[]>;
   moneyOf(numbers: readonly string[]): Promise<readonly KnownMoney[]>;
+  /** The orders of payments, by their transactions and by our numbers of what was begun; those that are known. */
+  ordersOf(numbers: readonly string[]): Promise<ReadonlyMap<string, string>>;
   differencesOf(day: string): Promise<readonly Difference[]>;
   findDifference(id: string): Promise<Difference | undefined>;
   /** Stores a difference, new or changed. */
@@ -104,6 +106,7 @@ export interface TxBills {
   close(month: ClosedMonth): Promise<void>;
   reopen(month: string): Promise<void>;
   firstDay(): Promise<string | undefined>;
+  /** Those whose bills nobody waits for any more. */
   comparedDays(span: DaySpan): Promise<number>;
   openDifferences(span: DaySpan): Promise<number>;
   openOddities(span: InstantSpan): Promise<number>;

@@ -20,6 +20,14 @@ export const BILL_KEPT_DAYS = 89;
 export const billReadyAt = (day: string): number =>
   startOfShanghaiDay(dayIndexOf(day)) + DAY_MS + READY_HOUR * HOUR_MS;
 
+const oldestKept = (now: number): number => shanghaiDayIndex(now) - BILL_KEPT_DAYS;
+
+/**
+ * Whether the provider still keeps the bill of a day, `YYYY-MM-DD`, at `now` (epoch milliseconds). Throws RangeError for what is
+ * no day. Beyond the Specification.
+ */
+export const isBillKept = (day: string, now: number): boolean => dayIndexOf(day) >= oldestKept(now);
+
 /**
  * The days, `YYYY-MM-DD`, from `first` to the one before today of which there is a bill, or will be within hours, oldest first,
  * at `now` (epoch milliseconds); those that the provider does not keep any more are left out. Throws RangeError for what is no
@@ -27,6 +35,6 @@ export const billReadyAt = (day: string): number =>
  */
 export const billDays = (first: string, now: number): readonly string[] => {
   const today = shanghaiDayIndex(now);
-  const start = Math.max(dayIndexOf(first), today - BILL_KEPT_DAYS);
+  const start = Math.max(dayIndexOf(first), oldestKept(now));
   return Array.from({ length: Math.max(0, today - start) }, (_, index) => dayOfIndex(start + index));
 };

@@ -3,8 +3,9 @@ import type { BillState } from './bill-row.js';
 
 /**
  * What can be different: `…_UNKNOWN`: the bill has what is not written down here; `…_MISSING`: the
- * other way round; `…_AMOUNT`: both have it, with other amounts; `REFUND_STATE`: it arrived by one and not by the other;
- * `ROW_TWICE`: the bills name it more than once. Beyond the Specification.
+ * other way round; `…_AMOUNT`: both have it, with other amounts; `REFUND_STATE`: it arrived by the bill and not here;
+ * `ROW_TWICE`: the bills name it more than once; `BILL_GONE`: the bill of a day was never read and is not to be had any more,
+ * which comparing never finds. Beyond the Specification.
  */
 export const DIFFERENCE_KINDS = deepFreeze([
   'PAYMENT_UNKNOWN',
@@ -15,6 +16,7 @@ export const DIFFERENCE_KINDS = deepFreeze([
   'REFUND_AMOUNT',
   'REFUND_STATE',
   'ROW_TWICE',
+  'BILL_GONE',
 ] as const);
 
 /** What is different about the bill of a day, one of {@link DIFFERENCE_KINDS}. Beyond the Specification. */

@@ -28,7 +28,7 @@ export type MonthStanding = {
   readonly month: string;
   /** The first day, `YYYY-MM-DD`, of which there is a bill to compare; days before it do not count. */
   readonly firstDay: string;
-  /** How many of its days are compared. */
+  /** How many of its days are compared, or cannot be any more. */
   readonly comparedDays: number;
   /** How many differences nobody has settled. */
   readonly openDifferences: number;

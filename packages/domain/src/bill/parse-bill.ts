@@ -2,8 +2,8 @@ import { err, ok, type Result } from '../shared/index.js';
 import type { BillRow, BillState } from './bill-row.js';
 import { centsOfYuan } from './yuan.js';
 
-/** A row of a bill, with the app (`appId`) and the merchant (`mchId`) that took the money. Beyond the Specification. */
-export type TradeBillRow = BillRow & { readonly appId: string; readonly mchId: string };
+/** Whose rows of a bill are read: those of the app (`appId`) of the merchant (`mchId`). Beyond the Specification. */
+export type BillOwner = { readonly appId: string; readonly mchId: string };
 
 /** Why a bill cannot be read: in which `line`, counted from 1, and the `reason`, in Chinese. Beyond the Specification. */
 export type BillIssue = { readonly kind: 'bill-unreadable'; readonly line: number; readonly reason: string };
@@ -44,9 +44,14 @@ const fieldsOf = (names: readonly string[], line: string): Fields => {
   return new Map(names.map((name, at) => [name, values[at]?.trim() ?? '']));
 };
 
-const textOf = (fields: Fields, name: string): string => {
+const fieldOf = (fields: Fields, name: string): string => {
   const text = fields.get(name);
   if (text === undefined) throw new Unreadable(`没有“${name}”这一列`);
+  return text;
+};
+
+const textOf = (fields: Fields, name: string): string => {
+  const text = fieldOf(fields, name);
   if (text === '') throw new Unreadable(`“${name}”是空的`);
   return text;
 };
@@ -66,13 +71,19 @@ const instantOf = (fields: Fields, name: string): number => {
   return at;
 };
 
-const rowOf = (fields: Fields): TradeBillRow => {
+/** Whether a row is of this app; other apps of the merchant, and what is of none, are nothing to us. */
+const isOurs = (fields: Fields, { appId, mchId }: BillOwner): boolean => {
+  const isOfApp = fieldOf(fields, '公众账号ID') === appId;
+  const merchant = isOfApp ? textOf(fields, '商户号') : fieldOf(fields, '商户号');
+  if (merchant !== '' && merchant !== mchId) throw new Unreadable('是别的商户的账单');
+  return isOfApp;
+};
+
+const rowOf = (fields: Fields): BillRow => {
   const common = {
     transactionId: textOf(fields, '微信订单号'),
     outTradeNo: textOf(fields, '商户订单号'),
     at: instantOf(fields, '交易时间'),
-    appId: textOf(fields, '公众账号ID'),
-    mchId: textOf(fields, '商户号'),
   };
   const trade = textOf(fields, '交易状态');
   if (trade === PAID) {
@@ -101,7 +112,7 @@ const checkSummary = (summary: Fields, rows: readonly Fields[]): void => {
  * order mark, with either kind of line ends; amounts to the cent. What the summary says must fit the rows. Never throws,
  * whatever the text is. Beyond the Specification.
  */
-export const parseTradeBill = (text: string): Result<readonly TradeBillRow[], BillIssue> => {
+export const parseTradeBill = (text: string, owner: BillOwner): Result<readonly BillRow[], BillIssue> => {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split('\n')
@@ -117,9 +128,9 @@ export const parseTradeBill = (text: string): Result<readonly TradeBillRow[], Bi
       line = at + 2;
       return fieldsOf(names, one);
     });
-    const rows = fields.map((one, at) => {
+    const rows = fields.flatMap((one, at) => {
       line = at + 2;
-      return rowOf(one);
+      return isOurs(one, owner) ? [rowOf(one)] : [];
     });
     line = end + 3;
     const [totals = '', summary = '', ...after] = rest.slice(end);

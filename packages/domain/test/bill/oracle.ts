@@ -15,7 +15,9 @@ export const oracle = (
     const all: RowOfDay[] = [];
     for (const at of [...new Set(rows.map((row) => row.day))].toSorted())
       for (const row of rows) if (row.day === at && row.kind === kind && row.number === number) all.push(row);
-    const [first, ...more] = all;
+    // What failed gives way to whatever is said of it later.
+    const arrived = all.findIndex((row) => row.state !== 'FAILED');
+    const [first, ...more] = all.slice(arrived < 0 ? -1 : arrived);
     if (more.some((row) => row.day === day)) told.push(`ROW_TWICE ${number}`);
     if (first === undefined) {
       const isExpected = mine !== undefined && ['DONE', 'PROCESSING'].includes(mine.state);
@@ -29,7 +31,7 @@ export const oracle = (
     }
     if (first.amount !== mine.amount) told.push(`${kind}_AMOUNT ${number}`);
     const ends = `${first.state} ${mine.state}`;
-    const clash = ['DONE PROCESSING', 'DONE FAILED', 'DONE WAITING', 'DONE OUTSIDE', 'FAILED DONE'];
+    const clash = ['DONE PROCESSING', 'DONE FAILED', 'DONE WAITING', 'DONE OUTSIDE'];
     if (kind === 'REFUND' && clash.includes(ends)) told.push(`REFUND_STATE ${number}`);
   }
   return told.toSorted();

@@ -5,10 +5,10 @@ import { formatAmount } from '../../src/order/index.js';
 import { billText, COLUMN_NAMES, payment, refund } from './samples.js';
 
 const ROWS = [payment('4200001'), refund('refund-1', 1, { state: 'PROCESSING' }), payment('4200002', 1)];
-const plain = (rows: typeof ROWS) =>
-  rows.map(({ day: _day, ...row }) => ({ ...row, appId: 'wx-app', mchId: '1900000109' }));
+const OWNER = { appId: 'wx-app', mchId: '1900000109' };
+const plain = (rows: typeof ROWS) => rows.map(({ day: _day, ...row }) => row);
 const issueOf = (text: string) => {
-  const read = parseTradeBill(text);
+  const read = parseTradeBill(text, OWNER);
   return read.ok ? undefined : [read.error.line, read.error.reason];
 };
 
@@ -43,13 +43,13 @@ describe('amounts in yuan', () => {
 
 describe('a bill of trades', () => {
   test('is read by the names of its columns, to the cent', () => {
-    expect(parseTradeBill(billText(ROWS))).toEqual({ ok: true, value: plain(ROWS) });
-    expect(parseTradeBill(billText([]))).toEqual({ ok: true, value: [] });
+    expect(parseTradeBill(billText(ROWS), OWNER)).toEqual({ ok: true, value: plain(ROWS) });
+    expect(parseTradeBill(billText([]), OWNER)).toEqual({ ok: true, value: [] });
   });
 
   test('bears a byte order mark, the other line ends and another order of columns', () => {
     const columns = COLUMN_NAMES.toReversed();
-    expect(parseTradeBill(`\uFEFF${billText(ROWS, { end: '\r\n', columns })}`)).toEqual({
+    expect(parseTradeBill(`\uFEFF${billText(ROWS, { end: '\r\n', columns })}`, OWNER)).toEqual({
       ok: true,
       value: plain(ROWS),
     });
@@ -82,6 +82,26 @@ describe('a bill of trades', () => {
       6,
       '“申请退款总金额”与各行之和不一致',
     ]);
+  });
+
+  test('rows of other apps are not ours, whatever is in them, but count in the summary', () => {
+    const text = billText(ROWS);
+    // Of the second row, a refund.
+    const others = ['wx-other', ''].flatMap((app) => {
+      const other = text.replace(/(`2026[^\n]*\n[^,]*,`)wx-app/, `$1${app}`);
+      return [other, other.replace('PROCESSING', 'LOST'), other.replace('`refund-1', '`')];
+    });
+    for (const other of others)
+      expect(parseTradeBill(other, OWNER)).toEqual({ ok: true, value: plain(ROWS.toSpliced(1, 1)) });
+    expect(issueOf((others[0] ?? '').replace('\n`3,', '\n`2,'))).toEqual([6, '总笔数与各行不一致']);
+    expect(issueOf(text.replace('公众账号ID', '应用'))).toEqual([2, '没有“公众账号ID”这一列']);
+  });
+
+  test('is that of this merchant', () => {
+    const text = billText(ROWS);
+    expect(issueOf(text.replaceAll('1900000109', '1'))).toEqual([2, '是别的商户的账单']);
+    expect(issueOf(text.replaceAll('`wx-app,`1900000109', '`wx-other,`1'))).toEqual([2, '是别的商户的账单']);
+    expect(issueOf(text.replace('`1900000109', '`'))).toEqual([2, '“商户号”是空的']);
   });
 
   test('one row that is left out is noticed', () => {

@@ -9,6 +9,7 @@ import {
   DIFFERENCE_KINDS,
   differenceSteps,
   goneReason,
+  isBillKept,
   monthBounds,
   monthOfDay,
   settleNoteIssue,
@@ -31,6 +32,11 @@ describe('when there is a bill', () => {
     const late = billReadyAt(DAY) + 365 * DAY_MS;
     expect(billDays(DAY, late)).toHaveLength(BILL_KEPT_DAYS);
     expect(billDays(DAY, late).at(-1)).toBe('2027-03-05');
+    const [first = ''] = billDays(DAY, late);
+    expect([isBillKept(first, late), isBillKept(dayOfIndex(dayIndexOf(first) - 1), late)]).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 

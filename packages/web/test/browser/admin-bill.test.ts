@@ -51,7 +51,7 @@ it('finds a refund in part, one in full, an order from elsewhere and one cent, a
   const staff = await at('admin', '/admin/order/bill');
   const { page } = staff;
   const post = <T>(path: string, data: object): Promise<T> => call<T>(staff, demo.address, path, data);
-  await post('/api/shop/staff/refund-limit', { limit: 10_000_000, reason: '这几天由一个人退' });
+  await post('/api/shop/staff/refund-limit', { limit: 10_000_000, reason: '对账前的演练' });
   const give = (orderId: string, amount: number | null) =>
     post('/api/shop/staff/give-back', { orderId, amount, reason: '时间不合适', requestKey: randomUUID() });
   await give(whole, null);

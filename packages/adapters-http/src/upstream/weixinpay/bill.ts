@@ -43,9 +43,9 @@ const textOf = (bytes: Buffer): string => {
   }
 };
 
-/** Asks for the bill of a day and gets it. Rows of other apps of the merchant are nothing to us. */
+/** Asks for the bill of a day and gets it. */
 export const createBill =
-  (call: Call, download: Download, { mchId, appId }: Owner): PaymentProvider['bill'] =>
+  (call: Call, download: Download, owner: Owner): PaymentProvider['bill'] =>
   async (day) => {
     const path = `${TRADE_BILL_PATH}?bill_date=${day}&bill_type=ALL&tar_type=GZIP`;
     let answer: z.output<typeof answerSchema>;
@@ -60,14 +60,11 @@ export const createBill =
     const { pathname, search } = new URL(answer.download_url);
     const parsed = parseTradeBill(
       textOf(await unpacked(await download(`${pathname}${search}`), answer.hash_value)),
+      owner,
     );
     if (!parsed.ok) {
       const { line, reason } = parsed.error;
       throw trouble('UNREADABLE', `the bill of ${day}, line ${line}: ${reason}`);
     }
-    if (parsed.value.some((row) => row.mchId !== mchId)) {
-      throw trouble('UNREADABLE', `the bill of ${day} is that of another merchant`);
-    }
-    const rows = parsed.value.filter((row) => row.appId === appId);
-    return { kind: 'rows', rows: rows.map(({ appId: _app, mchId: _mch, ...row }) => row) };
+    return { kind: 'rows', rows: parsed.value };
   };

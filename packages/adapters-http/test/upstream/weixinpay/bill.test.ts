@@ -65,6 +65,8 @@ describe('the file of a bill', () => {
   it('is that of this merchant; rows of other apps are nothing to us', async () => {
     const other = textOf(rowOf('a'), rowOf('b', { appId: 'wx-other' }));
     expect((await read(gzipSync(other), other)).bill).toMatchObject({ rows: [{ number: 'a' }] });
+    const nobody = textOf(rowOf('a'), rowOf('b', { appId: '' }).replace('SUCCESS', 'NEW'));
+    expect((await read(gzipSync(nobody), nobody)).bill).toMatchObject({ rows: [{ number: 'a' }] });
     const foreign = textOf(rowOf('a', { mchId: '1' }));
     expect((await read(gzipSync(foreign), foreign)).bill).toBe('UNREADABLE');
   });

@@ -114,6 +114,10 @@ export const billsContract = (name: string, make: MakeSubject<Repositories>): vo
           ]);
         });
         await bills.tried(NEXT, 'too late', 0);
+        await inTx(parts, (tx) => tx.storeDay({ ...waiting(DAY), state: 'GONE' }, null));
+        expect(await bills.find(DAY)).toStrictEqual({ ...waiting(DAY), state: 'GONE' });
+        expect(await inTx(parts, (tx) => tx.comparedDays(SPAN))).toBe(2);
+        await inTx(parts, (tx) => tx.storeDay({ ...waiting(DAY), tries: 1, error: NASTY_TEXT }, 30));
         expect(await bills.find(NEXT)).toStrictEqual(compared(NEXT));
         expect(await bills.days(SPAN)).toMatchObject([{ day: DAY }, { day: NEXT }]);
         expect(await bills.days({ from: NEXT, to: NEXT })).toStrictEqual([compared(NEXT)]);
@@ -205,6 +209,13 @@ export const billsContract = (name: string, make: MakeSubject<Repositories>): vo
           expect(await tx.moneyOf([])).toEqual([]);
           const some = await tx.moneyOf(['back1', 'outside1', 't-late', 'nothing']);
           expect(some.map(({ number }) => number).toSorted()).toEqual(['back1', 'outside1', 't-late']);
+          expect(await tx.ordersOf([])).toEqual(new Map());
+          expect(await tx.ordersOf(['t1', 'try1', 'back1', 'nothing'])).toEqual(
+            new Map([
+              ['t1', 'o'],
+              ['try1', 'o'],
+            ]),
+          );
         });
       }),
     );

@@ -176,6 +176,11 @@ export const txBills = (world: ShopWorld): TxBills => {
     rowsOf: async (numbers) => rowsWhere(world, ({ number }) => numbers.includes(number)),
     moneyOfDay: async (day) => moneyIn(world).filter((one) => one.day === day),
     moneyOf: async (numbers) => moneyIn(world).filter(({ number }) => numbers.includes(number)),
+    ordersOf: async (numbers) => {
+      const paid = [...world.receipts.values()].map((one) => [one.transactionId, one.orderId] as const);
+      const begun = [...world.attempts.values()].map((one) => [one.outTradeNo, one.orderId] as const);
+      return new Map([...paid, ...begun].filter(([number]) => numbers.includes(number)));
+    },
     differencesOf: async (day) => [...differences.values()].filter((one) => dayOf(one) === day),
     findDifference: async (id) => differences.get(id),
     putDifference: async (difference) => void differences.set(difference.id, difference),
@@ -192,7 +197,7 @@ export const txBills = (world: ShopWorld): TxBills => {
     reopen: async (month) => void closedMonths.delete(month),
     firstDay: async () => sortedDays(world)[0]?.day,
     comparedDays: async (span) =>
-      sortedDays(world).filter(({ day, state }) => within(span, day) && state === 'COMPARED').length,
+      sortedDays(world).filter(({ day, state }) => within(span, day) && state !== 'WAITING').length,
     openDifferences: async (span) =>
       [...differences.values()].filter((one) => isOpen(one) && within(span, dayOf(one))).length,
     openOddities: async (span) =>

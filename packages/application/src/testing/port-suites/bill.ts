@@ -1,7 +1,8 @@
-import { billReadyAt } from '@ykd/domain/bill';
-import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
+import { BILL_KEPT_DAYS, billReadyAt } from '@ykd/domain/bill';
+import { DAY_MS, HOUR_MS, shanghaiDay } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import type { Ports } from '../../areas.js';
+import { NONE_TRIES } from '../../bill/read-bill.js';
 import { reconcileBills } from '../../bill/reconcile-bills.js';
 import { runRefunds } from '../../payment/refund-money.js';
 import { must, payThere, placed, staff } from './purchases.js';
@@ -73,6 +74,7 @@ export const billSuite = (world: WorldOf): void => {
 
     it('finds one cent, which somebody settles with a note, once', async () => {
       const { orderId, number, day } = await bought('key-00001');
+      await bought('key-00002');
       world().deps.payment.provider.plant(number, 'cent');
       await morningAfter(day);
       const { bill } = await looking();
@@ -114,6 +116,7 @@ export const billSuite = (world: WorldOf): void => {
 
     it('settles by itself what the next bill brings', async () => {
       const { number, day } = await bought('key-00001');
+      await bought('key-00002');
       world().deps.payment.provider.plant(number, 'late');
       await morningAfter(day);
       expect(await open()).toMatchObject([{ kind: 'PAYMENT_MISSING', number }]);
@@ -147,8 +150,105 @@ export const billSuite = (world: WorldOf): void => {
       expect(await dayOf()).toMatchObject({ state: 'COMPARED', tries: 0, error: null });
     });
 
+    it('does not believe at once that there is no bill of a day on which money came in', async () => {
+      const { number, day } = await bought('key-00001');
+      const { clock, payment } = world().deps;
+      payment.provider.plant(number, 'left-out');
+      await morningAfter(day);
+      const dayOf = async () =>
+        must(await (await looking()).bill.month({ month: day.slice(0, 7) })).days.find(
+          (one) => one.day === day,
+        );
+      expect(await dayOf()).toMatchObject({ state: 'WAITING', tries: 1 });
+      expect(await (await looking()).bill.compare({ day })).toMatchObject(refused('invalid-input'));
+      for (let tries = 1; tries < NONE_TRIES; tries += 1) {
+        expect(await open()).toEqual([]);
+        clock.advance(2 * HOUR_MS);
+        await work();
+      }
+      clock.advance(2 * HOUR_MS);
+      await work();
+      expect(await dayOf()).toMatchObject({ state: 'COMPARED', openDifferences: 1 });
+      expect(await open()).toMatchObject([{ kind: 'PAYMENT_MISSING', number }]);
+    });
+
+    it('never puts nothing in the place of a bill, and asks for none that is not kept any more', async () => {
+      const { number, day } = await bought('key-00001');
+      const { clock, payment } = world().deps;
+      await morningAfter(day);
+      payment.provider.plant(number, 'left-out');
+      const { bill } = await looking();
+      const kept = { state: 'COMPARED', isKept: true, payments: { theirCount: 1 } };
+      expect(must(await bill.compare({ day }))).toMatchObject(kept);
+      expect(await open()).toEqual([]);
+      clock.advance(BILL_KEPT_DAYS * DAY_MS);
+      const { bill: late } = await looking();
+      expect(await late.compare({ day })).toEqual(
+        refused('invalid-input', { issues: [{ field: 'day', message: '微信支付只保留三个月的账单' }] }),
+      );
+      const { days } = must(await late.month({ month: day.slice(0, 7) }));
+      expect(days.find((one) => one.day === day)).toMatchObject({ ...kept, isKept: false });
+    });
+
+    it('names the order of what is written down nowhere here, and leaves it to others than the buyer', async () => {
+      const seller = await staff(world());
+      const { provider } = world().deps.payment;
+      const { number, day } = await bought('key-00001');
+      // It is paid, and given back in part elsewhere; of neither anybody is told.
+      const { id: orderId } = await placed(seller);
+      await payThere(seller, world().deps, orderId);
+      const back = { refundId: 'theirs0001', transactionId: number, amount: 100, total: 19_900 };
+      await provider.refund({ ...back, reason: '', notifyUrl: '' });
+      await morningAfter(day);
+      const found = await open();
+      const [given, paid] = ['REFUND_UNKNOWN', 'PAYMENT_UNKNOWN'].map((kind) =>
+        found.find((one) => one.kind === kind),
+      );
+      expect(found).toHaveLength(2);
+      const [receipt] = await world().deps.listedOrders.receiptsOf(given?.orderId ?? '');
+      expect(receipt?.transactionId).toBe(number);
+      expect(paid?.orderId).toBe(orderId);
+      const { bill } = await looking();
+      const settled = async ({ id = '', version = 0 } = {}) => bill.settle({ id, version, note: '查过了' });
+      expect(must(await bill.difference({ id: paid?.id ?? '' })).isOwn).toBe(true);
+      expect(must(await bill.difference({ id: given?.id ?? '' })).isOwn).toBe(false);
+      expect(await settled(paid)).toEqual(refused('own-refund'));
+      must(await settled(given));
+    });
+
+    it('asks no more for a bill that is not kept any more; somebody says what was found instead', async () => {
+      const { day } = await bought('key-00001');
+      const { clock, payment } = world().deps;
+      const month = day.slice(0, 7);
+      payment.provider.setOutage(true);
+      while (shanghaiDay(clock.now()).startsWith(month)) {
+        clock.advance(DAY_MS);
+        await work();
+      }
+      clock.advance(BILL_KEPT_DAYS * DAY_MS);
+      await work();
+      payment.provider.setOutage(false);
+      await work();
+      const { bill } = await looking();
+      const dayOf = async () => must(await bill.month({ month })).days.find((one) => one.day === day);
+      const gone = { state: 'GONE', isKept: false, payments: null };
+      expect(await dayOf()).toMatchObject({ ...gone, differences: 1, openDifferences: 1 });
+      const { length } = must(await bill.month({ month })).days;
+      expect(must(await bill.month({ month })).issue).toBe(`还有 ${length} 项差异没有处理`);
+      for (let left = length; left > 0; left -= 1) {
+        const [one] = must(await bill.differences({ size: 1, settledAt: 'empty' })).list;
+        expect(one).toMatchObject({ kind: 'BILL_GONE', ours: null, theirs: null, gap: 0, orderId: null });
+        const { id = '', version = 0 } = one ?? {};
+        must(await bill.settle({ id, version, note: '按商户平台的月账单核对过' }));
+      }
+      expect(must(await bill.closeMonth({ month })).line).toMatchObject({ comparedDays: length });
+      await work();
+      expect(await dayOf()).toMatchObject({ ...gone, openDifferences: 0 });
+    });
+
     it('closes a month in which nothing is open, and opens it again for what comes late', async () => {
       const { number, day } = await bought('key-00001');
+      await bought('key-00002');
       const { clock, payment } = world().deps;
       payment.provider.plant(number, 'cent');
       const month = day.slice(0, 7);

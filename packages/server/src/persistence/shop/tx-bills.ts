@@ -108,6 +108,21 @@ export const txBills = (trx: Kysely<Schema>, { lockKey }: DialectTraits): TxBill
         const outside = await theirs(trx).where('b.id', 'in', some).execute();
         return [...paid.map(paymentOf), ...back.map(refundOf), ...outside.map(outsideOf)];
       }),
+    ordersOf: async (numbers) => {
+      const found = await byNumbers(numbers, async (some) => [
+        ...(await trx
+          .selectFrom('payment_receipt')
+          .select(['transaction_id as number', 'order_id'])
+          .where('transaction_id', 'in', some)
+          .execute()),
+        ...(await trx
+          .selectFrom('payment_attempt')
+          .select(['out_trade_no as number', 'order_id'])
+          .where('out_trade_no', 'in', some)
+          .execute()),
+      ]);
+      return new Map(found.map(({ number, order_id }) => [number, order_id]));
+    },
     differencesOf: async (day) => {
       const rows = await trx
         .selectFrom('bill_difference')
@@ -178,7 +193,7 @@ export const txBills = (trx: Kysely<Schema>, { lockKey }: DialectTraits): TxBill
           .select(COUNT)
           .where('day', '>=', from)
           .where('day', '<=', to)
-          .where('state', '=', 'COMPARED')
+          .where('state', '<>', 'WAITING')
           .executeTakeFirst(),
       ),
     openDifferences: ({ from, to }) =>

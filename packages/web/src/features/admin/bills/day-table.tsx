@@ -61,6 +61,7 @@ function State({
     );
   return (
     <styled.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
+      {state === 'GONE' && words.gone}
       {differences === 0 ? (
         words.noDifference
       ) : (
@@ -99,7 +100,13 @@ const columnsOf = (maySettle: boolean): readonly Column<Row, never>[] => [
   },
   { id: 'state', title: words.state, cell: (day) => <State day={day} /> },
   ...(maySettle
-    ? [{ id: 'again', title: words.again, cell: ({ day }: Row) => <CompareAgain day={day} /> }]
+    ? [
+        {
+          id: 'again',
+          title: words.again,
+          cell: ({ day, isKept }: Row) => (isKept ? <CompareAgain day={day} /> : <Nothing />),
+        },
+      ]
     : []),
 ];
 

@@ -20,63 +20,80 @@ const words = bills.difference;
 const stateOf = (state: keyof typeof words.states | null): string =>
   state === null ? '' : `，${words.states[state]}`;
 
+/** Whether it is about one move of money, not about the bill of a day as a whole. */
+const isAboutMoney = ({ kind }: DifferenceLine): boolean => kind !== 'BILL_GONE';
+
 /** Both sides, the order, and what became of it. */
 function Sides({ difference }: { difference: DifferenceLine }) {
   const { kind, dayAt, ours, theirs, ourState, theirState, gap, orderId } = difference;
+  const isMoney = isAboutMoney(difference);
   return (
     <Card room="sm">
       <Facts>
         <Fact title={words.columns.kind.title}>{words.kinds[kind]}</Fact>
         <Fact title={bills.day}>{shanghaiDay(dayAt)}</Fact>
-        <Fact title={bills.ours}>{sideOf(ours) + stateOf(ourState)}</Fact>
-        <Fact title={bills.theirs}>{sideOf(theirs) + stateOf(theirState)}</Fact>
-        {gap !== 0 && <Fact title={bills.gap}>{signedYuan(gap)}</Fact>}
-        <Fact title={words.columns.orderId.title}>
-          {orderId === null ? (
-            words.noOrder
-          ) : (
-            <Link to={adminOrderPath(orderId)}>{bills.order(orderId)}</Link>
-          )}
-        </Fact>
+        {isMoney && (
+          <>
+            <Fact title={bills.ours}>{sideOf(ours) + stateOf(ourState)}</Fact>
+            <Fact title={bills.theirs}>{sideOf(theirs) + stateOf(theirState)}</Fact>
+            {gap !== 0 && <Fact title={bills.gap}>{signedYuan(gap)}</Fact>}
+            <Fact title={words.columns.orderId.title}>
+              {orderId === null ? (
+                words.noOrder
+              ) : (
+                <Link to={adminOrderPath(orderId)}>{bills.order(orderId)}</Link>
+              )}
+            </Fact>
+          </>
+        )}
         <Fact title={words.columns.settledAt.title}>{settledWords(difference)}</Fact>
         {difference.note !== '' && <Fact title={words.columns.note.title}>{difference.note}</Fact>}
       </Facts>
-      <styled.div display="flex" flexDirection="column" gap="1" marginTop="3">
-        <Copied what={words.number} text={difference.number} />
-        {difference.number !== difference.transactionId && (
-          <Copied what={words.transaction} text={difference.transactionId} />
-        )}
-      </styled.div>
+      {isMoney && (
+        <styled.div display="flex" flexDirection="column" gap="1" marginTop="3">
+          <Copied what={words.number} text={difference.number} />
+          {difference.number !== difference.transactionId && (
+            <Copied what={words.transaction} text={difference.transactionId} />
+          )}
+        </styled.div>
+      )}
     </Card>
   );
 }
 
-function Whole({ page: { difference, rows, oddities } }: { page: DifferencePage }) {
+/** Where its number stands in bills. */
+function Rows({ rows }: Pick<DifferencePage, 'rows'>) {
+  return (
+    <Part title={words.rows}>
+      {rows.length === 0 ? (
+        <Quiet>{words.rowsNone}</Quiet>
+      ) : (
+        <Lines>
+          {rows.map((row, at) => (
+            <li key={`${row.day} ${at}`}>
+              <LineHead>
+                <strong>{words.rowIn(row.day)}</strong>
+                <span>{words.rowKinds[row.kind]}</span>
+                <span>{yuan(row.amount)}</span>
+                <span>{words.states[row.state]}</span>
+              </LineHead>
+              <Quiet>{shanghaiMinute(row.at)}</Quiet>
+            </li>
+          ))}
+        </Lines>
+      )}
+    </Part>
+  );
+}
+
+function Whole({ page: { difference, rows, isOwn, oddities } }: { page: DifferencePage }) {
   const me = useQuery(useAdminQueries().me, undefined).value;
   const [isSettling, setSettling] = useState(false);
   const isOpen = difference.settledAt === null;
   return (
     <styled.div display="flex" flexDirection="column" gap="5">
       <Sides difference={difference} />
-      <Part title={words.rows}>
-        {rows.length === 0 ? (
-          <Quiet>{words.rowsNone}</Quiet>
-        ) : (
-          <Lines>
-            {rows.map((row, at) => (
-              <li key={`${row.day} ${at}`}>
-                <LineHead>
-                  <strong>{words.rowIn(row.day)}</strong>
-                  <span>{words.rowKinds[row.kind]}</span>
-                  <span>{yuan(row.amount)}</span>
-                  <span>{words.states[row.state]}</span>
-                </LineHead>
-                <Quiet>{shanghaiMinute(row.at)}</Quiet>
-              </li>
-            ))}
-          </Lines>
-        )}
-      </Part>
+      {isAboutMoney(difference) && <Rows rows={rows} />}
       {oddities.length > 0 && (
         <Part title={words.oddities}>
           <OddityLines oddities={oddities} />
@@ -86,9 +103,13 @@ function Whole({ page: { difference, rows, oddities } }: { page: DifferencePage 
         <Quiet>{isOpen ? words.means[difference.kind] : difference.note}</Quiet>
         {isOpen && hasRight(me, 'oddities.settle') && (
           <styled.div marginTop="3">
-            <Button size="sm" onClick={() => setSettling(true)}>
-              {words.settle}
-            </Button>
+            {isOwn ? (
+              <Quiet>{words.own}</Quiet>
+            ) : (
+              <Button size="sm" onClick={() => setSettling(true)}>
+                {words.settle}
+              </Button>
+            )}
           </styled.div>
         )}
       </Part>

@@ -10,7 +10,7 @@ const words = bills.difference;
 
 /** Somebody says how a difference was settled, as he sees it. */
 export function SettleDialog({
-  difference: { id, version, ours, theirs },
+  difference: { id, version, kind, ours, theirs },
   onClose,
 }: {
   difference: DifferenceLine;
@@ -23,10 +23,14 @@ export function SettleDialog({
       onClose={onClose}
       title={words.settleTitle}
       text={words.settleText}
-      consequences={[
-        { what: bills.ours, count: sideOf(ours) },
-        { what: bills.theirs, count: sideOf(theirs) },
-      ]}
+      consequences={
+        kind === 'BILL_GONE'
+          ? []
+          : [
+              { what: bills.ours, count: sideOf(ours) },
+              { what: bills.theirs, count: sideOf(theirs) },
+            ]
+      }
       confirmLabel={words.confirm}
       tone="brand"
       length={{ min: 2, max: SETTLE_NOTE_MAX }}
