@@ -301,6 +301,11 @@ export interface ShopStaffPort {
     readonly retry?: boolean | undefined;
   }): Outcome<
     null,
-    'not-logged-in' | 'forbidden' | 'second-factor-needed' | 'entity-not-found' | 'own-refund' | 'invalid-input'
+    | 'not-logged-in'
+    | 'forbidden'
+    | 'second-factor-needed'
+    | 'entity-not-found'
+    | 'own-refund'
+    | 'invalid-input'
   >;
 }

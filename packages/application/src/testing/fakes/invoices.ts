@@ -81,8 +81,7 @@ export const txInvoices = (world: ShopWorld): TxInvoices => ({
   lockNumber: async () => {},
   ofNumber: async (number) =>
     [...world.invoices.values()].find((one) => one.number === number || one.redNumber === number),
-  holdFile: async (userId, name) =>
-    world.invoiceFiles.get(name)?.userId === userId && !isNamed(world, name),
+  holdFile: async (userId, name) => world.invoiceFiles.get(name)?.userId === userId && !isNamed(world, name),
 });
 
 /** The files of invoices in memory. */
