@@ -92,7 +92,14 @@ export const shopStaffCalls = {
     path: '/api/shop/staff/oddity/settle',
     body: z.strictObject({ id: identifier, retry: z.exactOptional(z.boolean()) }),
     response: success(z.null()),
-    errors: ['not-logged-in', 'forbidden', 'entity-not-found', 'invalid-input'],
-    summary: '标记异常已处理；retry 重试失败的退款，余额不够就拒绝',
+    errors: [
+      'not-logged-in',
+      'forbidden',
+      'second-factor-needed',
+      'entity-not-found',
+      'own-refund',
+      'invalid-input',
+    ],
+    summary: '标记异常已处理，自己的订单的除外；retry 重试失败的退款，要重新输入验证码，余额不够就拒绝',
   }),
 } as const;

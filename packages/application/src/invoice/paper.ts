@@ -9,7 +9,7 @@ import { askedInvoice, invoiceAfter, type HeldInvoice } from './changed.js';
 import { INVOICE_FILE_FIELD, isInvoiceFile } from './files.js';
 import type { IssueInput } from './staff-port.js';
 
-const GONE_FILE = '发票文件已经不在，请重新上传';
+const GONE_FILE = '发票文件已经不在或已经用过，请重新上传';
 
 /** Takes the number and the file for an invoice, unless others have them. */
 const takePaper = async (

@@ -20,7 +20,7 @@ const textOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
 
 /** Names may be written with characters as `#4A`. */
-const readable = (text: string): string =>
+export const readablePdf = (text: string): string =>
   text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_whole, code: string) =>
     String.fromCodePoint(Number.parseInt(code, 16)),
   );
@@ -34,6 +34,6 @@ export const pdfIssue = async (pdfs: Pdfs, bytes: Uint8Array): Promise<string | 
   if (!textOf(bytes.subarray(-END_WITHIN)).includes(END)) return NOT_A_PDF;
   const text = await pdfs.textOf(bytes);
   if (text === undefined) return NOT_A_PDF;
-  const names = readable(text);
+  const names = readablePdf(text);
   return UNWANTED.find(([name]) => name.test(names))?.[1];
 };

@@ -18,6 +18,6 @@ export interface TxInvoices {
   lockNumber(number: string): Promise<void>;
   /** The invoice that has this number, or whose red one has. */
   ofNumber(number: string): Promise<Invoice | undefined>;
-  /** Whether this file is somebody's; if so, nobody removes it until the transaction ends. */
+  /** Whether this file is somebody's and no invoice names it; if so, nobody removes or takes it until the transaction ends. */
   holdFile(userId: string, name: string): Promise<boolean>;
 }

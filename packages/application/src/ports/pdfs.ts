@@ -2,7 +2,7 @@
 export interface Pdfs {
   /**
    * Everything in a file in which its names can stand, as Latin-1 text: the file itself, and what is packed in it. Undefined where
-   * that cannot be unpacked, or is more than anybody needs.
+   * names are packed in a way that no invoice needs, or there is more than anybody needs.
    */
   textOf(bytes: Uint8Array): Promise<string | undefined>;
 }

@@ -292,9 +292,20 @@ export interface ShopStaffPort {
   ): Outcome<KeyPage<OddityLine>, 'not-logged-in' | 'forbidden' | 'invalid-input'>;
   /** How many the same filter finds. */
   oddityCount(input: OddityFilter): Outcome<ListCount, 'not-logged-in' | 'forbidden' | 'invalid-input'>;
-  /** Somebody looked at it. A failed refund is tried again with `retry`, unless not so much is left any more. */
+  /**
+   * Somebody looked at it, whose own order it is not about. A failed refund is tried again with `retry`, unless not so much is
+   * left any more: for that a code was given a short while ago.
+   */
   settleOddity(input: {
     readonly id: string;
     readonly retry?: boolean | undefined;
-  }): Outcome<null, 'not-logged-in' | 'forbidden' | 'entity-not-found' | 'invalid-input'>;
+  }): Outcome<
+    null,
+    | 'not-logged-in'
+    | 'forbidden'
+    | 'second-factor-needed'
+    | 'entity-not-found'
+    | 'own-refund'
+    | 'invalid-input'
+  >;
 }

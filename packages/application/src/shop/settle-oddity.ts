@@ -10,12 +10,12 @@ import type { ShopDeps } from './deps.js';
 const isUnfinished = (refund: Refund | undefined): boolean =>
   refund !== undefined && refund.status !== 'DONE' && refund.status !== 'OUTSIDE';
 
-/** Notes who looked at something odd. A refund that is tried again comes back to the list if it fails again. */
+/** Notes who looked at something odd, unless it is about his own order. A refund that is tried again comes back to the list if it fails again. */
 export const settleOddity = async (
   deps: ShopDeps,
   caller: Caller,
   { id, retry = false }: { readonly id: string; readonly retry?: boolean | undefined },
-): Outcome<null, 'entity-not-found' | 'invalid-input'> => {
+): Outcome<null, 'entity-not-found' | 'own-refund' | 'invalid-input'> => {
   const { clock, oddities, refunds, shopOrders, unitOfWork, orderEvents } = deps;
   const oddity = await oddities.find(id);
   if (oddity === undefined) return err({ kind: 'entity-not-found' });
@@ -23,6 +23,7 @@ export const settleOddity = async (
   const { kind, orderId, subject } = oddity;
   const userId = caller.user.id;
   const about = orderId === null ? null : ((await shopOrders.find(orderId))?.userId ?? null);
+  if (about === userId) return err({ kind: 'own-refund' });
   const line = (act: 'oddities.retry' | 'oddities.settle'): readonly AuditDraft[] =>
     auditChange(
       byStaff(caller),

@@ -29,7 +29,10 @@ export const shopStaffPort = (deps: ShopDeps, context: CallerContext): ShopStaff
     },
     ...oddityLists(deps, context),
     settleOddity: async (input) => {
-      const staff = await staffWith('oddities.settle');
+      // Another try sends money.
+      const staff = await (input.retry === true
+        ? requireFreshRight(deps, context, 'oddities.settle')
+        : staffWith('oddities.settle'));
       return staff.ok ? settleOddity(deps, staff.value, input) : staff;
     },
   };

@@ -9,7 +9,7 @@ import {
   WAIT_PAY_STATUS,
   type SkuChoice,
 } from '@ykd/domain/order';
-import { err, ok } from '@ykd/domain/shared';
+import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditLine, byStaff } from '../audit/draft.js';
 import type { YkdProduct } from '../entities/ykd-product.js';
 import { orderPaid } from '../order/order-steps.js';
@@ -69,7 +69,21 @@ const newOrder = (
   serviceDays,
 });
 
-type Refused = ErrorOf<'product-not-found' | 'product-owned' | 'invalid-input'>;
+type Refused = ErrorOf<'product-not-found' | 'unknown-choice' | 'product-owned' | 'invalid-input'>;
+
+/** The order that is asked for, or what is wrong with what was entered. */
+const wanted = async (
+  { ids, products }: StaffRefundDeps,
+  input: OfflineOrderInput,
+  { pictures, at }: { readonly pictures: readonly string[]; readonly at: number },
+): Promise<Result<ShopOrder, Refused>> => {
+  const invalid = invalidInput(input, pictures, at);
+  if (invalid !== undefined) return err(invalid);
+  const product = await products.find(input.productId);
+  if (product === undefined) return err({ kind: 'product-not-found' });
+  const choice = skuChoice(product, input.choice);
+  return choice.ok ? ok(newOrder(product, choice.value, input, { id: ids.next(), at })) : choice;
+};
 
 /** Why a member cannot get it; the count stays right, for his lock is held. */
 const refusal = async (
@@ -120,13 +134,8 @@ export const placeOffline = async (
   const at = deps.clock.now();
   const pictures = input.pictures.flatMap((url) => RECEIPT_PICTURE_PLACE.nameOf(url) ?? []);
   const { requestKey, ...body } = input;
-  const invalid = invalidInput(input, pictures, at);
-  if (invalid !== undefined) return err(invalid);
-  const product = await deps.products.find(input.productId);
-  if (product === undefined) return err({ kind: 'product-not-found' });
-  const choice = skuChoice(product, input.choice);
-  if (!choice.ok) return choice;
-  const placed = newOrder(product, choice.value, input, { id: deps.ids.next(), at });
+  // What was entered under this key stays entered, whatever is wrong with it by now: that is told afterwards.
+  const order = await wanted(deps, input, { pictures, at });
   const reason = input.reason.trim();
   const payment = {
     way: input.way,
@@ -138,6 +147,8 @@ export const placeOffline = async (
   };
 
   const work = async (tx: Tx): Promise<{ readonly done: Done } | { readonly refused: Refused }> => {
+    if (!order.ok) return { refused: order.error };
+    const { value: placed } = order;
     await tx.orders.lockBuyer(input.userId);
     const refused = await refusal(tx, input);
     if (refused !== undefined) return { refused };
@@ -151,7 +162,7 @@ export const placeOffline = async (
   );
   if ('used' in tried) return err({ kind: 'request-key-used' });
   if ('refused' in tried) return err(tried.refused);
-  const order = await deps.shopOrders.find(tried.done.orderId);
-  if (order === undefined) throw new Error(`${tried.done.orderId} was placed and is not there`);
-  return ok(await orderDetail(deps, order));
+  const entered = await deps.shopOrders.find(tried.done.orderId);
+  if (entered === undefined) throw new Error(`${tried.done.orderId} was placed and is not there`);
+  return ok(await orderDetail(deps, entered));
 };

@@ -194,4 +194,17 @@ describe('a refund that the provider refuses', () => {
     expect(await shop.ming.order({ orderId })).toMatchObject({ value: { refunds: [{ status: 'FAILED' }] } });
     expect(await shop.clerk.settleOddity({ id: 'nothing' })).toEqual(refused('entity-not-found'));
   });
+
+  it('is left to others by whose order it is of', async () => {
+    const { shop, orderId } = await failing();
+    const [oddity] = await open(shop);
+    const { orders } = shop.fakes.shop;
+    const order = orders.get(orderId);
+    if (order === undefined) throw new Error('nothing was bought');
+    orders.set(orderId, { ...order, userId: 'u-clerk' });
+    for (const retry of [true, false])
+      expect(await shop.clerk.settleOddity({ id: oddity?.id ?? '', retry })).toEqual(refused('own-refund'));
+    expect(await open(shop)).toHaveLength(1);
+    expect(await shop.fakes.refunds.ofOrder(orderId)).toMatchObject([{ status: 'FAILED' }]);
+  });
 });

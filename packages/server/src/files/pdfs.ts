@@ -1,29 +1,21 @@
-import { constants, inflateRaw, type ZlibOptions } from 'node:zlib';
-import { promisify } from 'node:util';
 import type { Pdfs } from '@ykd/application/ports';
-
-const unpack = promisify<Buffer, ZlibOptions, Buffer>(inflateRaw);
+import { mayHideObjects } from './pdf-dictionary.js';
+import { unpackedPart } from './unpacked-part.js';
 
 /** More than the unpacked contents of any invoice. */
 const UNPACKED_MAX = 32 * 1_048_576;
 
-/** Where packed contents begin. */
-const STREAM = /stream\r?\n/g;
+/** More contents than any invoice has. */
+const PARTS_MAX = 1_000;
 
-/** How names may be hidden in packed objects beside by plain compression: no invoice does that. */
-const HIDDEN = /\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|RunLengthDecode|Crypt|Predictor)\b/;
+/** What stands before contents. They begin on the next line: who shows a file skips the rest of this one. */
+const WORD = /(?<!end)stream/g;
 
-/** The bytes of what is packed that say how; the sum behind it is no matter: who shows a file does not look at it either. */
-const HEAD = 2;
-
-/** What is packed behind a place; nothing where it is packed in another way, as pictures are. Undefined: it is too much. */
-const unpackedAt = async (bytes: Buffer, from: number, most: number): Promise<Buffer | undefined> => {
-  try {
-    const options = { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH };
-    return await unpack(bytes.subarray(from + HEAD), options);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? undefined : Buffer.alloc(0);
-  }
+/** Where the next line begins. */
+const lineAfter = (text: string, from: number): number => {
+  const end = /\r\n?|\n/g;
+  end.lastIndex = from;
+  return end.exec(text) === null ? text.length : end.lastIndex;
 };
 
 /** PDF files, of which everything is unpacked that may hold names. */
@@ -33,14 +25,19 @@ export const createPdfs = (): Pdfs => ({
     const text = bytes.toString('latin1');
     const parts = [text];
     let left = UNPACKED_MAX;
-    for (const { 0: word, index } of text.matchAll(STREAM)) {
-      // The dictionary of the object that begins last before its contents.
-      const dictionary = text.slice(text.lastIndexOf(' obj', index) + 1, index);
-      if (dictionary.includes('/ObjStm') && HIDDEN.test(dictionary)) return undefined;
-      const unpacked = await unpackedAt(bytes, index + word.length, left);
-      if (unpacked === undefined) return undefined;
-      left -= unpacked.length;
-      parts.push(unpacked.toString('latin1'));
+    let looked = 0;
+    let begin = 0;
+    for (const { 0: word, index } of text.matchAll(WORD)) {
+      // No byte is looked at twice, however often the word stands in a file.
+      if (mayHideObjects(text.slice(looked, index))) return undefined;
+      looked = index + word.length;
+      if (begin > index) continue;
+      begin = lineAfter(text, looked);
+      if (parts.length > PARTS_MAX) return undefined;
+      const part = await unpackedPart(bytes, begin, left);
+      if (part === undefined) return undefined;
+      left -= part.cost;
+      parts.push(part.contents.toString('latin1'));
     }
     return parts.join('\n');
   },

@@ -121,6 +121,7 @@ describe('an invoice', () => {
     await redPaper.getByText('这是原来那张发票的号码').waitFor();
     await fillPaper(redPaper, '红字发票号码', RED, pdf('the red one'));
     await told(staff.page, '已红冲');
+    await wanted.getByText('红冲时间').waitFor();
     await staff.leave();
 
     await buyer.page.reload();

@@ -224,6 +224,12 @@ export const invoicesContract = (name: string, makeEmpty: MakeSubject<Repositori
           expect(await tx.invoices.holdFile('member-1', 'a.pdf')).toBe(true);
           await tx.invoices.insert(sampleInvoice('a', { file: 'a.pdf', redFile: 'b.pdf' }));
         });
+        await unitOfWork.transaction(async (tx) => {
+          for (const file of ['a.pdf', 'b.pdf'])
+            expect(await tx.invoices.holdFile('member-1', file)).toBe(false);
+        });
+        for (const second of [{ file: 'a.pdf' }, { redFile: 'b.pdf' }])
+          await expect(put(subject, sampleInvoice('z', second))).rejects.toBeInstanceOf(Error);
         expect((await invoiceFiles.findUnused(9, 9)).map((file) => file.name)).toEqual(['c.pdf']);
         for (const file of ['a.pdf', 'b.pdf'])
           expect(await invoiceFiles.delete(file, 'member-1')).toBe(false);

@@ -17,6 +17,10 @@ const oldestFirst = byAge<Invoice>(
 const ofOrders = ({ invoices }: ShopWorld, orderIds: readonly string[]): readonly Invoice[] =>
   [...invoices.values()].filter(({ orderId }) => orderIds.includes(orderId)).toSorted(oldestFirst);
 
+/** Whether an invoice has this file. */
+const isNamed = ({ invoices }: ShopWorld, name: string): boolean =>
+  [...invoices.values()].some(({ file, redFile }) => file === name || redFile === name);
+
 /** Columns that some rows have nothing in. */
 const AT_TIMES = ['waitingSince', 'issuedAt', 'redAt'];
 
@@ -69,18 +73,17 @@ export const txInvoices = (world: ShopWorld): TxInvoices => ({
   ofOrder: async (orderId) => ofOrders(world, [orderId]),
   insert: async (invoice) => {
     if (world.invoices.has(invoice.id)) throw new Error(`an invoice ${invoice.id} exists`);
+    for (const name of [invoice.file, invoice.redFile])
+      if (name !== null && isNamed(world, name)) throw new Error(`an invoice has the file ${name}`);
     world.invoices.set(invoice.id, invoice);
   },
   store: async (invoice) => void world.invoices.set(invoice.id, invoice),
   lockNumber: async () => {},
   ofNumber: async (number) =>
     [...world.invoices.values()].find((one) => one.number === number || one.redNumber === number),
-  holdFile: async (userId, name) => world.invoiceFiles.get(name)?.userId === userId,
+  holdFile: async (userId, name) => world.invoiceFiles.get(name)?.userId === userId && !isNamed(world, name),
 });
 
 /** The files of invoices in memory. */
 export const fakeInvoiceFiles = (world: ShopWorld): FakeOwnedPictures =>
-  fakeOwnedPictures(
-    ({ name }) => [...world.invoices.values()].some(({ file, redFile }) => file === name || redFile === name),
-    world.invoiceFiles,
-  );
+  fakeOwnedPictures(({ name }) => isNamed(world, name), world.invoiceFiles);

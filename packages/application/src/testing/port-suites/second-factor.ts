@@ -135,6 +135,15 @@ export const secondFactorSuite = (world: WorldOf): void => {
       expect(await decide()).toEqual(refused('order-not-found'));
     });
 
+    it('is asked for again before a refund is tried again, not before something odd is marked as settled', async () => {
+      const admin = await loggedIn(world(), 'admin');
+      await enrolled(world(), admin);
+      world().deps.clock.advance(FRESH_FACTOR_MS);
+      const settle = (retry: boolean) => admin.shopStaff.settleOddity({ id: 'none', retry });
+      expect(await settle(true)).toEqual(refused('second-factor-needed'));
+      expect(await settle(false)).toEqual(refused('entity-not-found'));
+    });
+
     it('is removed with a code, and refuses what there is not', async () => {
       const admin = await loggedIn(world(), 'admin');
       for (const attempt of [

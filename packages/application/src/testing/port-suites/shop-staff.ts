@@ -157,5 +157,5 @@ export const shopStaffTries: Tries<'shopStaff'> = {
     shopStaff.refundOffline({ orderId: 'o-nothing', reason: '不要了', evidence: '流水' }),
   oddities: ({ shopStaff }) => shopStaff.oddities({ size: 9 }),
   oddityCount: ({ shopStaff }) => shopStaff.oddityCount({}),
-  settleOddity: ({ shopStaff }) => shopStaff.settleOddity({ id: 'nothing' }),
+  settleOddity: ({ shopStaff }) => shopStaff.settleOddity({ id: 'nothing', retry: true }),
 };

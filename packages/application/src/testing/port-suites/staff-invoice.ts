@@ -141,7 +141,7 @@ export const staffInvoiceSuite = (world: WorldOf): void => {
       ]);
     });
 
-    it('refuses another version, a number that is used, and a file that is not the caller’s', async () => {
+    it('refuses another version, a number or a file that is used, and a file that is not the caller’s', async () => {
       const port = await clerk();
       const { staffInvoice } = port;
       const id = await asked();
@@ -153,14 +153,17 @@ export const staffInvoiceSuite = (world: WorldOf): void => {
         issue('number', '发票号码是 20 位数字（旧的是 8 位）'),
       );
       expect(await staffInvoice.issue({ ...good, file: 'none.pdf' })).toEqual(
-        issue('invoicefile', '发票文件已经不在，请重新上传'),
+        issue('invoicefile', '发票文件已经不在或已经用过，请重新上传'),
       );
       const { staffInvoice: admin } = await staff(world());
-      expect(await admin.issue(good)).toEqual(issue('invoicefile', '发票文件已经不在，请重新上传'));
+      expect(await admin.issue(good)).toEqual(issue('invoicefile', '发票文件已经不在或已经用过，请重新上传'));
       must(await staffInvoice.issue(good));
       const other = await asked({ orderId: 'o-5' }, HONG.userName);
       expect(await staffInvoice.issue(await paper(port, other))).toEqual(
         issue('number', '这个发票号码已经用在订单 o-1 上'),
+      );
+      expect(await staffInvoice.issue(await paper(port, other, { number: RED, file: good.file }))).toEqual(
+        issue('invoicefile', '发票文件已经不在或已经用过，请重新上传'),
       );
       expect(await staffInvoice.issue({ ...good, id: 'x' })).toEqual(refused('entity-not-found'));
     });

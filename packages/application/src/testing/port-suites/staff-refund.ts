@@ -415,6 +415,18 @@ export const staffRefundSuite = (world: WorldOf): void => {
       expect(await audited()).toEqual(['orders.place']);
     });
 
+    it('is answered again with what was entered, whatever came after: months, or a product that is gone', async () => {
+      const { staffRefund } = await staff(world());
+      const order = must(await staffRefund.placeOffline(OFFLINE));
+      const { deps } = world();
+      deps.shop.products.delete(OFFLINE.productId);
+      expect(await staffRefund.placeOffline(OFFLINE)).toEqual({ ok: true, value: order });
+      expect(await staffRefund.placeOffline({ ...OFFLINE, amount: 1 })).toEqual(refused('request-key-used'));
+      deps.clock.advance(91 * DAY_MS);
+      const { staffRefund: later } = await staff(world());
+      expect(await later.placeOffline(OFFLINE)).toMatchObject({ ok: true, value: { id: order.id } });
+    });
+
     it('refuses a double unless it is wanted again', async () => {
       const { staffRefund } = await staff(world());
       must(await staffRefund.placeOffline(OFFLINE));

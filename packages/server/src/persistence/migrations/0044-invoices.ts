@@ -10,8 +10,6 @@ const LOOKED_UP = [
   'user_id',
   'title',
   'tax_number',
-  'file',
-  'red_file',
   'amount',
   'waiting_since_sort',
   'issued_at_sort',
@@ -59,6 +57,8 @@ export const invoices = ({ textType: text }: DialectTraits): Migration => ({
       .execute();
     for (const column of ['number', 'red_number'])
       await schema.createIndex(`invoice_${column}`).unique().on('invoice').column(column).execute();
+    for (const column of ['file', 'red_file'])
+      await schema.createIndex(`invoice_by_${column}`).unique().on('invoice').column(column).execute();
     for (const column of LOOKED_UP)
       await schema.createIndex(`invoice_by_${column}`).on('invoice').columns([column, 'id']).execute();
     await schema

@@ -17,7 +17,7 @@ export const lockInvoiceFiles = (
 ): Promise<void> => lockKey(trx, `invoice-files:${userId}`);
 
 /** That no invoice names a file. */
-const isUnused = (e: ExpressionBuilder<Schema, 'invoice_file'>) =>
+export const isUnused = (e: ExpressionBuilder<Schema, 'invoice_file'>) =>
   e.and(
     (['file', 'red_file'] as const).map((column) =>
       e.not(

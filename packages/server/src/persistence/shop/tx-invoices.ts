@@ -2,7 +2,7 @@ import type { TxInvoices } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { DialectTraits } from '../dialect.js';
 import type { Schema } from '../schema.js';
-import { lockInvoiceFiles } from './invoice-files.js';
+import { isUnused, lockInvoiceFiles } from './invoice-files.js';
 import { invoiceOfRow, invoiceRow } from './invoice-row.js';
 
 /** Invoices inside a transaction. */
@@ -38,6 +38,7 @@ export const txInvoices = (trx: Kysely<Schema>, traits: DialectTraits): TxInvoic
         .select('name')
         .where('name', '=', name)
         .where('user_id', '=', userId)
+        .where(isUnused)
         .executeTakeFirst();
       return row !== undefined;
     },

@@ -35,9 +35,10 @@ function Paper({
   title,
   label,
   number,
+  atTitle,
   at,
   href,
-}: Record<'title' | 'label' | 'href', string> & {
+}: Record<'title' | 'label' | 'atTitle' | 'href', string> & {
   number: string;
   at: number | null;
 }) {
@@ -46,7 +47,7 @@ function Paper({
       <Facts>
         <ToCopy what={words.number} text={number} />
         {at !== null && (
-          <Fact title={words.columns.issuedAt.title}>
+          <Fact title={atTitle}>
             <Time at={at} />
           </Fact>
         )}
@@ -84,6 +85,7 @@ function Whole({ invoice }: { invoice: StaffInvoice }) {
         <Paper
           title={words.paper}
           number={number}
+          atTitle={words.columns.issuedAt.title}
           at={issuedAt}
           label={words.download}
           href={invoiceFileHref(id)}
@@ -93,6 +95,7 @@ function Whole({ invoice }: { invoice: StaffInvoice }) {
         <Paper
           title={words.redPaper}
           number={redNumber}
+          atTitle={words.columns.redAt.title}
           at={redAt}
           label={words.downloadRed}
           href={invoiceFileHref(id, true)}

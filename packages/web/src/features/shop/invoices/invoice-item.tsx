@@ -10,6 +10,7 @@ import { invoiceFileHref } from '../../../routing/invoice-href';
 import { invoices as words } from '../messages/zh-CN/invoices';
 import { Facts } from '../orders/components/facts';
 import { useInvoiceQueries } from './invoice-queries';
+import { whyNotWithdrawn } from './why-not-withdrawn';
 
 const TONES: Readonly<Record<InvoiceStatus, BadgeProps['tone']>> = {
   ASKED: 'info',
@@ -32,7 +33,7 @@ function Withdraw({ orderId, invoice: { id, version } }: { orderId: string; invo
       const answer = await queries.withdraw({ id, version });
       queries.outdate(orderId);
       if (answer.ok) commands.success(words.withdrawn);
-      else commands.warning(words.changed);
+      else commands.warning(whyNotWithdrawn(answer.error));
     } catch {
       commands.error(words.notDone);
     } finally {
@@ -57,7 +58,16 @@ function Download({ href, label }: { href: string; label: string }) {
 }
 
 /** One invoice: how far it is and what that means, what it says, and what there is to take. */
-export function InvoiceItem({ orderId, invoice }: { orderId: string; invoice: InvoiceView }) {
+export function InvoiceItem({
+  orderId,
+  invoice,
+  isLast,
+}: {
+  orderId: string;
+  invoice: InvoiceView;
+  /** Whether no other one can be asked for. */
+  isLast: boolean;
+}) {
   const { id, status, amount, title, kind, taxNumber, number, issuedAt, redNumber, redAt } = invoice;
   const minute = (at: number | null) => (at === null ? undefined : shanghaiMinute(at));
   return (
@@ -69,7 +79,7 @@ export function InvoiceItem({ orderId, invoice }: { orderId: string; invoice: In
         </styled.span>
       </styled.div>
       <styled.p color="fg.muted" fontSize="sm">
-        {words.means[status]}
+        {status === 'REFUSED' && isLast ? words.refused : words.means[status]}
       </styled.p>
       {invoice.reason !== null && <styled.p fontSize="sm">{words.reason(invoice.reason)}</styled.p>}
       <Facts

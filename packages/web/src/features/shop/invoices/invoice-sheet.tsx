@@ -3,6 +3,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Button, SkeletonText } from '@ykd/adapters-ui/widgets';
 import type { OrderInvoices } from '@ykd/application/invoice';
 import type { OrderDetail } from '@ykd/application/shop';
+import { isOpenInvoice } from '@ykd/domain/invoice';
 import { formatAmount } from '@ykd/domain/order';
 import { useEffect, useRef, useState } from 'react';
 import { invoices as words } from '../messages/zh-CN/invoices';
@@ -21,7 +22,8 @@ const Items = styled('ul', {
   },
 });
 
-function Invoices({ orderId, of }: { orderId: string; of: OrderInvoices }) {
+/** Those there are, and that one may be asked for, or why not. */
+export function Invoices({ orderId, of }: { orderId: string; of: OrderInvoices }) {
   const [isOpen, setOpen] = useState(false);
   const { amount, askIssue, invoices } = of;
   const isNew = invoices.length === 0;
@@ -31,7 +33,7 @@ function Invoices({ orderId, of }: { orderId: string; of: OrderInvoices }) {
         <Items>
           {invoices.map((invoice) => (
             <li key={invoice.id}>
-              <InvoiceItem orderId={orderId} invoice={invoice} />
+              <InvoiceItem orderId={orderId} invoice={invoice} isLast={askIssue !== null} />
             </li>
           ))}
         </Items>
@@ -52,8 +54,8 @@ function Invoices({ orderId, of }: { orderId: string; of: OrderInvoices }) {
           </Button>
         </styled.div>
       )}
-      {askIssue !== null && isNew && (
-        <styled.p color="fg.muted" fontSize="sm">
+      {askIssue !== null && !invoices.some(isOpenInvoice) && (
+        <styled.p color="fg.muted" fontSize="sm" marginTop={isNew ? undefined : '4'}>
           {askIssue}
         </styled.p>
       )}

@@ -26,6 +26,8 @@ export const invoices = {
     WITHDRAWN: '申请已撤回。',
     ENDED: '开票以前已经全部退款。',
   },
+  /** The same where none can be asked for again. */
+  refused: '没有开票。',
   reason: (reason: string) => `原因：${reason}`,
   download: '下载发票',
   downloadRed: '下载红字发票',
