@@ -156,7 +156,9 @@ export const application = [
     name: 'import-check-stores',
     what: '只检查的商品导入也保存了',
     file: 'packages/application/src/product-import/import-products.ts',
-    edits: [['if (checkOnly || saves.length === 0)', 'if (saves.length === 0 && (checkOnly || !checkOnly))']],
+    edits: [
+      ['if (checkOnly || drafts.length === 0)', 'if (drafts.length === 0 && (checkOnly || !checkOnly))'],
+    ],
     tests: ['packages/server/test/cli/product-import.test.ts'],
   },
   {

@@ -1,4 +1,5 @@
 import type { AppError, ErrorOf } from '@ykd/application/shared';
+import type { Right } from '@ykd/domain/access';
 import type { Result } from '@ykd/domain/shared';
 import type * as z from 'zod/mini';
 import type { LimitName } from './limits.js';
@@ -40,6 +41,10 @@ export interface Call<
 export interface Upload {
   /** How large it may be, in bytes. */
   readonly maxBytes: number;
+  /** What whoever sends it must have the right to: asked before the file is read. Default: every member may. */
+  readonly right?: Right;
+  /** How many may be under way together, from everybody; the next is asked to come again. Default: without a limit. */
+  readonly atOnce?: number;
   /** How long whoever sends it waits for the answer, ms. Default: as long as for any other call. */
   readonly waitMs?: number;
   /** What the rule says of a file of so many bytes, which are too many. */

@@ -19,6 +19,7 @@ export const productImageCalls = {
     body: z.strictObject({ productfile: z.file() }),
     upload: {
       maxBytes: PRODUCT_IMAGE_MAX_BYTES,
+      right: 'products.manage',
       tooLarge: (size) => productImageIssue({ mimeType: 'image/png', size }) ?? '',
     },
     response: success(z.object({ imageUrl: z.string() })),

@@ -71,6 +71,9 @@ export const staffCourseCalls = {
     body: z.strictObject({ [COURSE_ARCHIVE_FIELD]: z.file() }),
     upload: {
       maxBytes: COURSE_ARCHIVE_MAX_BYTES,
+      right: 'courses.manage',
+      // As many as may be read and wait to be: more would only lie in memory before they are sent away.
+      atOnce: 3,
       // Every picture in it is drawn anew before there is an answer.
       waitMs: 600_000,
       tooLarge: () => `压缩包最大 ${COURSE_ARCHIVE_MAX_BYTES / MEGABYTE} MB`,

@@ -65,6 +65,7 @@ export const staffInvoiceCalls = {
     body: z.strictObject({ [INVOICE_FILE_FIELD]: z.file() }),
     upload: {
       maxBytes: INVOICE_PDF_MAX_BYTES,
+      right: 'invoices.issue',
       tooLarge: (size) => invoiceFileIssue({ mimeType: 'application/pdf', size }) ?? '',
     },
     response: success(z.object({ file: z.string() })),

@@ -208,6 +208,7 @@ export const staffRefundCalls = {
     body: z.strictObject({ [RECEIPT_PICTURE_FIELD]: z.file() }),
     upload: {
       maxBytes: RECEIPT_PICTURE_MAX_BYTES,
+      right: 'orders.change',
       tooLarge: (size) => receiptPictureIssue({ mimeType: 'image/png', size }) ?? '',
     },
     response: success(z.object({ imageUrl: z.string() })),

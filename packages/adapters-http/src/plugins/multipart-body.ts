@@ -20,17 +20,17 @@ const FORM_EXTRA_BYTES = 150_000;
 /** The refusal of a file that is too large, in the words for one that was read. */
 type TooLarge = () => Refusal;
 
-/** The bytes of a file. Throws as soon as it turns out to be too large. */
+/** The bytes of a file, as they came in: none is held twice. Throws as soon as it turns out to be too large. */
 const readFile = async (
   file: Readable & { readonly truncated: boolean },
   tooLarge: TooLarge,
-): Promise<Uint8Array<ArrayBuffer>> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of file as AsyncIterable<Buffer>) {
+): Promise<Buffer<ArrayBuffer>[]> => {
+  const chunks: Buffer<ArrayBuffer>[] = [];
+  for await (const chunk of file as AsyncIterable<Buffer<ArrayBuffer>>) {
     chunks.push(chunk);
     if (file.truncated) throw tooLarge();
   }
-  return Uint8Array.from(Buffer.concat(chunks));
+  return chunks;
 };
 
 /** The form in a request as an object of files, as JSON bodies are objects. Their own names and types do not count. */
@@ -38,7 +38,7 @@ const readForm = async (request: FastifyRequest, tooLarge: TooLarge): Promise<Re
   const form: Record<string, File> = {};
   try {
     for await (const part of request.files()) {
-      form[part.fieldname] = new File([await readFile(part.file, tooLarge)], '');
+      form[part.fieldname] = new File(await readFile(part.file, tooLarge), '');
     }
   } catch (error) {
     throw error instanceof Refusal ? error : new HttpProblem('MALFORMED_FORM');

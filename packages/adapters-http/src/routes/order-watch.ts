@@ -6,7 +6,7 @@ import type { QueryOf } from '../contracts/call.js';
 import { failure } from '../contracts/envelope.js';
 import { ORDER_CHANGED_EVENT, orderWatch } from '../contracts/shop.js';
 import { sendError, sendProblem } from '../plugins/answers.js';
-import { createStreamSlots } from '../plugins/stream-slots.js';
+import { createSlots } from '../plugins/slots.js';
 import { userBehind } from '../plugins/user-behind.js';
 import { configOf, tagOf } from './serve.js';
 
@@ -39,7 +39,7 @@ export const orderWatchRoute = async (
   application: Application,
   heartbeatMs = HEARTBEAT_MS,
 ): Promise<void> => {
-  const slots = createStreamSlots(STREAMS_PER_MEMBER);
+  const slots = createSlots(STREAMS_PER_MEMBER);
   const open = new Set<FastifyReply>();
   let ending = false;
 

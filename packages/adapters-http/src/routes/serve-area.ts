@@ -2,8 +2,8 @@ import type { Application } from '@ykd/application';
 import type { CallerContext } from '@ykd/application/shared';
 import type { FastifyInstance } from 'fastify';
 import { uploadField, type AnyCall, type Calls, type PortOf } from '../contracts/call.js';
-import { addLoginCheck } from '../plugins/login-check.js';
 import { addMultipartBody } from '../plugins/multipart-body.js';
+import { addUploadGuard } from '../plugins/upload-guard.js';
 import { serve, type Handle, type ServedArea } from './serve.js';
 
 type Method = (input: object) => ReturnType<Handle<AnyCall>>;
@@ -21,7 +21,7 @@ const serveUpload = async (
 ): Promise<void> => {
   const field = uploadField(call);
   await fastify.register(async (scope) => {
-    addLoginCheck(scope, application);
+    addUploadGuard(scope, application, call.upload);
     await addMultipartBody(scope, field, call.upload);
     serve(scope, area, call, async (input, context) => {
       const { query, body } = input as Parts;

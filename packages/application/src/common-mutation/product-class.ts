@@ -59,7 +59,7 @@ const withoutImage = async (
 ): Promise<YkdProduct> => {
   const changed = await products.setImage(product.id, null, at, audit);
   await dropProductImage(files, changed?.previous ?? null);
-  return { ...product, imageUrl: null };
+  return (await products.find(product.id)) ?? { ...product, imageUrl: null };
 };
 
 /** Super administrators set up products. */
@@ -95,7 +95,7 @@ export const productClass: MutableClass = {
       at,
       priceEvents(deps, { address: caller.address, userId: caller.user.id }, saves),
       audit,
-      productPricing(deps, byStaff(caller), at),
+      productPricing(deps, byStaff(caller)),
     );
     if (saved === undefined) return err({ kind: 'entity-not-found' });
     const products: EntityValues[] = [];

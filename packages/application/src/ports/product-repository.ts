@@ -36,7 +36,8 @@ export interface ProductRepository {
   find(id: string): Promise<YkdProduct | undefined>;
   /**
    * Stores a list in one transaction and answers the products as they stand then, in its order. Undefined, and nothing
-   * stored, when one that is to be changed does not exist. `at`: epoch ms; `trace`, `audit` and `priced`: what the
+   * stored, when one that is to be changed does not exist. `at`: epoch ms; what is changed is so later than it was before,
+   * whatever that says; `trace`, `audit` and `priced`: what the
    * security log, the audit log and the history of prices are told with it.
    */
   saveAll(
@@ -48,7 +49,7 @@ export interface ProductRepository {
   ): Promise<readonly YkdProduct[] | undefined>;
   /**
    * Gives a product a picture, or takes it away, and answers the one that it had; undefined when there is no such product.
-   * Of changes at the same time each answers the one before it. `at`: epoch ms; `audit`: as above.
+   * Of changes at the same time each answers the one before it. `at` and `audit`: as above.
    */
   setImage(
     id: string,

@@ -108,14 +108,17 @@ export const importProducts = async (
     return { imageUrl: picture.imageUrl };
   };
 
-  const at = deps.clock.now();
-  const saves: ProductSave[] = [];
+  /** What is to be stored, with the time at which it is: pictures are drawn before, which takes its time. */
+  const drafts: ((at: number) => ProductSave)[] = [];
   const dropped: (string | null)[] = [];
   for (const product of products) {
     const image = await imageOf(product);
     const stored = known.get(product.id);
     if (stored === undefined) {
-      saves.push({ kind: 'insert', product: { ...newProduct(product.id, product.fields, at), ...image } });
+      drafts.push((at) => ({
+        kind: 'insert',
+        product: { ...newProduct(product.id, product.fields, at), ...image },
+      }));
       continue;
     }
     const fields = differing(stored, { ...product.fields, ...image });
@@ -124,19 +127,21 @@ export const importProducts = async (
       problems.push({ row: product.row, id: product.id, field: 'skuAttrs', message: gone });
     if (Object.keys(fields).length === 0) continue;
     if (fields.imageUrl !== undefined) dropped.push(stored.imageUrl);
-    saves.push({ kind: 'change', id: product.id, fields });
+    drafts.push(() => ({ kind: 'change', id: product.id, fields }));
   }
   if (problems.length > 0) return { issues: problems };
 
-  const added = saves.filter(({ kind }) => kind === 'insert').length;
-  const counts = { added, changed: saves.length - added, same: products.length - saves.length };
-  if (checkOnly || saves.length === 0) return { counts };
+  const added = products.filter(({ id }) => !known.has(id)).length;
+  const counts = { added, changed: drafts.length - added, same: products.length - drafts.length };
+  if (checkOnly || drafts.length === 0) return { counts };
   try {
     // Pictures first: no product names one that is not there.
     for (const { name, bytes } of pictures) await deps.files.put(productImageKey(name), bytes);
+    const at = deps.clock.now();
+    const saves = drafts.map((draft) => draft(at));
     const trace = priceEvents(deps, { address: '' }, saves);
     const audit = productAudit(BY_OPERATOR, { act: 'products.save', at, batch: deps.ids.next() });
-    const priced = productPricing(deps, BY_OPERATOR, at);
+    const priced = productPricing(deps, BY_OPERATOR);
     if ((await deps.products.saveAll(saves, at, trace, audit, priced)) === undefined)
       throw new Error('a product was removed meanwhile');
   } catch (error) {

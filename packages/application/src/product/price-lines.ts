@@ -3,12 +3,11 @@ import type { AuditBy } from '../audit/draft.js';
 import type { Ids } from '../ports/ids.js';
 import type { ProductPricing } from '../ports/product-repository.js';
 
-/** What the history of prices is told of products that somebody changes at `at`, epoch ms. */
+/** What the history of prices is told of products that somebody changes: when they were. */
 export const productPricing =
   (
     { ids }: { readonly ids: Pick<Ids, 'next'> },
     { actor, source }: Pick<AuditBy, 'actor' | 'source'>,
-    at: number,
   ): ProductPricing =>
   (before, after) =>
     priceChanges(before, after).map((change) => ({
@@ -17,5 +16,5 @@ export const productPricing =
       ...change,
       actor,
       source,
-      at,
+      at: after.gmtModified,
     }));

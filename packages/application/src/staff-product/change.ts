@@ -1,3 +1,4 @@
+import { productChangedAt } from '@ykd/domain/order';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import { byStaff } from '../audit/draft.js';
 import { productAudit } from '../audit/product-audit.js';
@@ -34,7 +35,7 @@ export const writeProduct = async (
 ): Promise<void> => {
   const { id, gmtModified: at, amount, skuAttrs } = after;
   for (const line of productAudit(byStaff(caller), { act, at })(before, after)) await tx.audit.append(line);
-  const prices = productPricing(deps, byStaff(caller), at)(before, after);
+  const prices = productPricing(deps, byStaff(caller))(before, after);
   if (prices.length === 0) return;
   await tx.products.addPrices(prices);
   const who = { userId: caller.user.id, address: caller.address };
@@ -75,7 +76,7 @@ export const onSeen = async <E extends ErrorOf<'invalid-input' | 'second-factor-
     const decided = await decide(tx, product);
     if (!decided.ok) return decided;
     // Later than what the caller saw, also in the same millisecond: the next one needs another version.
-    const at = Math.max(deps.clock.now(), product.gmtModified + 1);
+    const at = productChangedAt(product, deps.clock.now());
     const after = { ...product, ...decided.value, gmtModified: at };
     await tx.products.store(after);
     await writeProduct(deps, tx, caller, { act, before: product, after });

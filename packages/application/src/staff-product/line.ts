@@ -1,4 +1,4 @@
-import { attrsOnSale, productPrices, soldCourseIds } from '@ykd/domain/order';
+import { attrsOnSale, leastAmount, soldCourseIds } from '@ykd/domain/order';
 import type { YkdProduct } from '../entities/ykd-product.js';
 import type { ColumnKey } from '../staff-list/index.js';
 import type { ProductList } from './list.js';
@@ -6,15 +6,14 @@ import type { PlacedProductView, ProductLine } from './port.js';
 
 /** What of a product is told in the list, with the columns that were chosen; name and state are told always. */
 export const lineOf = (product: YkdProduct, columns: readonly ColumnKey<ProductList>[]): ProductLine => {
-  const { id, name, status, categoryId, amount, skuAttrs, sort, gmtCreated, gmtModified } = product;
+  const { id, name, status, categoryId, skuAttrs, sort, gmtCreated, gmtModified } = product;
   const onSale = attrsOnSale(skuAttrs);
-  const prices = productPrices({ amount, skuAttrs: onSale }).map((price) => price.amount);
   const whole: Required<ProductLine> = {
     id,
     name,
     status,
     categoryId,
-    amount: Math.min(...prices),
+    amount: leastAmount(product),
     choices: onSale[0]?.values.length ?? 0,
     courses: soldCourseIds(skuAttrs).length,
     sort,

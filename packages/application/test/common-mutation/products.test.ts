@@ -31,7 +31,9 @@ describe('a product', () => {
       },
     ];
     const changes = { id: 'id-3', status: 'ON', sort: -1, description: '一\n二', amount: 0, skuAttrs };
-    expect(await port.save(PRODUCT, changes)).toEqual({ ok: true, value: { ...product, ...changes } });
+    // Later than it was made, also within the same millisecond.
+    const changed = { ...product, ...changes, gmtModified: at + 1 };
+    expect(await port.save(PRODUCT, changes)).toEqual({ ok: true, value: changed });
   });
 
   it.each(['xiaoming', 'zhujiao'])('is nothing that %s may write', async (account) => {

@@ -22,6 +22,7 @@ export * from './product.js';
 export * from './purchase.js';
 export * from './product-issue.js';
 export * from './product-order.js';
+export * from './product-changed-at.js';
 export * from './product-prices.js';
 export * from './refund-amount.js';
 export * from './refund-reason.js';

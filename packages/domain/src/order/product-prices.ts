@@ -1,3 +1,4 @@
+import { attrsOnSale } from './sku.js';
 import type { ChoosableProduct } from './sku-choice.js';
 
 /** What is paid for one choice of a product: its price in cents. Beyond the Specification. */
@@ -32,6 +33,15 @@ export const productPrices = ({ amount, skuAttrs }: ChoosableProduct): readonly 
   for (const { value, amount: own } of first.values) if (!prices.has(value)) prices.set(value, own ?? amount);
   return [...prices].map(([choice, cents]) => ({ choice, amount: cents }));
 };
+
+/**
+ * The price that a product is listed with, in cents: that of the cheapest choice on sale, its own where nothing is chosen.
+ * Beyond the Specification.
+ *
+ * @param product - its price, and what can be chosen
+ */
+export const leastAmount = ({ amount, skuAttrs }: ChoosableProduct): number =>
+  Math.min(...productPrices({ amount, skuAttrs: attrsOnSale(skuAttrs) }).map((price) => price.amount));
 
 /**
  * Which prices differ between two states of a product: those that are other ones or new, as they are now, then those that are

@@ -20,7 +20,7 @@ const PRODUCTS: ListTable = {
     name: { filter: 'p.name', sort: 'p.name' },
     status: { filter: 'p.status' },
     categoryId: { filter: 'p.category_id' },
-    amount: { filter: 'p.amount', sort: 'p.amount' },
+    amount: { filter: 'p.least_amount', sort: 'p.least_amount' },
     sort: { filter: 'p.sort', sort: 'p.sort' },
     gmtCreated: { filter: 'p.gmt_created', sort: 'p.gmt_created' },
     gmtModified: { filter: 'p.gmt_modified', sort: 'p.gmt_modified' },

@@ -1,21 +1,22 @@
 import type { YkdProduct } from '@ykd/application/common-query';
 import { productFields, productPriceFields, type ProductPriceLine } from '@ykd/application/entities';
 import type { AuditDraft, ProductRepository, ProductSave } from '@ykd/application/ports';
+import { productChangedAt } from '@ykd/domain/order';
 import { sql, type Kysely } from 'kysely';
 import { appendAudit } from './audit-log.js';
 import type { Database } from './database.js';
 import { mapping } from './mapping.js';
 import { limitOf } from './planned-once.js';
 import type { Placeholder } from './prepared.js';
-import { addPrices, orderedValues, productToChange } from './tx-products.js';
+import { addPrices, orderedValues, productRow, productToChange } from './tx-products.js';
 import { writeTrace } from './security-log.js';
 import type { Schema } from './schema.js';
 
-const { rowOf, recordOf, changesOf } = mapping(productFields);
+const { recordOf } = mapping(productFields);
 const prices = mapping(productPriceFields);
 
 const insert = async (db: Kysely<Schema>, product: YkdProduct): Promise<YkdProduct> => {
-  await db.insertInto('ykd_product').values(rowOf(product)).execute();
+  await db.insertInto('ykd_product').values(productRow(product)).execute();
   return product;
 };
 
@@ -63,14 +64,9 @@ export const productRepository = (database: Database): ProductRepository => {
               continue;
             }
             const before = await productToChange(trx, database.traits, save.id);
-            const row = await trx
-              .updateTable('ykd_product')
-              .set({ ...changesOf(save.fields), gmt_modified: at })
-              .where('id', '=', save.id)
-              .returningAll()
-              .executeTakeFirst();
-            if (row === undefined) throw new UnknownProduct();
-            const after = recordOf(row);
+            if (before === undefined) throw new UnknownProduct();
+            const after = { ...before, ...save.fields, gmtModified: productChangedAt(before, at) };
+            await trx.updateTable('ykd_product').set(productRow(after)).where('id', '=', save.id).execute();
             saved.set(save.id, after);
             told.push(...audit(before, after));
             changed.push(...priced(before, after));
@@ -91,9 +87,9 @@ export const productRepository = (database: Database): ProductRepository => {
       database.transaction(async (trx) => {
         const known = await productToChange(trx, database.traits, id);
         if (known === undefined) return undefined;
-        const change = { image_url: imageUrl, gmt_modified: at };
-        await trx.updateTable('ykd_product').set(change).where('id', '=', id).execute();
-        await appendAudit(trx, database.traits, audit(known, { ...known, imageUrl, gmtModified: at }));
+        const changed = { ...known, imageUrl, gmtModified: productChangedAt(known, at) };
+        await trx.updateTable('ykd_product').set(productRow(changed)).where('id', '=', id).execute();
+        await appendAudit(trx, database.traits, audit(known, changed));
         return { previous: known.imageUrl };
       }),
     delete: (id, trace, audit = () => []) =>

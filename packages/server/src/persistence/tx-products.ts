@@ -1,6 +1,7 @@
 import { productFields, productPriceFields, skuAttrsField } from '@ykd/application/entities';
 import type { TxProducts } from '@ykd/application/ports';
 import type { YkdProduct } from '@ykd/application/common-query';
+import { leastAmount } from '@ykd/domain/order';
 import { sql, type Kysely } from 'kysely';
 import type { DialectTraits } from './dialect.js';
 import { holdProduct } from './held-product.js';
@@ -10,6 +11,12 @@ import type { Schema } from './schema.js';
 
 const { rowOf, recordOf } = mapping(productFields);
 const prices = mapping(productPriceFields);
+/** A product as it is stored, with the price that staff find and order it by. */
+export const productRow = (product: YkdProduct): Schema['ykd_product'] => ({
+  ...rowOf(product),
+  least_amount: leastAmount(product),
+});
+
 const chosen = mapping({ skuAttrs: skuAttrsField });
 
 /** A product that is to be changed: as it stands, and nobody else changes it until the transaction ends. */
@@ -59,10 +66,10 @@ export const txProducts = (trx: Kysely<Schema>, traits: DialectTraits): TxProduc
       .modifyEnd(traits.forNoKeyUpdate)
       .execute(),
   insert: async (product) => {
-    await trx.insertInto('ykd_product').values(rowOf(product)).execute();
+    await trx.insertInto('ykd_product').values(productRow(product)).execute();
   },
   store: async (product) => {
-    await trx.updateTable('ykd_product').set(rowOf(product)).where('id', '=', product.id).execute();
+    await trx.updateTable('ykd_product').set(productRow(product)).where('id', '=', product.id).execute();
   },
   place: async ({ id, sort }) => {
     await trx.updateTable('ykd_product').set({ sort }).where('id', '=', id).execute();

@@ -184,6 +184,33 @@ describe('the queue of those who are to be contacted', () => {
     await leave();
   });
 
+  it('keeps what was written about a student whom somebody else contacted meanwhile', async () => {
+    const visitor = await at('zhujiao');
+    const { page, queue, leave } = visitor;
+    const other = await at('zhujiao');
+    const [line] = (await queue()).list;
+    const name = line?.name ?? line?.mobile;
+    await rows(page).first().waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('n');
+    const note = page.getByRole('dialog', { name: `联系过 ${name}` });
+    await note.getByLabel('备注').fill('他说下周开始');
+    await other.post('contact', { userId: line?.id, version: line?.version });
+    await note.getByRole('button', { name: '已联系' }).click();
+    await note.getByText('备注还没有保存').waitFor();
+    await expect.poll(() => note.getByLabel('备注').inputValue()).toBe('他说下周开始');
+    await expect.poll(() => idsOf(page)).not.toContain(line?.id);
+
+    await note.getByRole('button', { name: '只存为备注' }).click();
+    await told(page, '备注已保存');
+    await note.waitFor({ state: 'detached' });
+    await page.goto(`/admin/class/student/${line?.id}`);
+    const notes = page.getByRole('region', { name: '备注', exact: true });
+    await expect.poll(() => notes.getByText('他说下周开始').count()).toBe(1);
+    await other.leave();
+    await leave();
+  });
+
   it('is a comfortable list on a phone', async () => {
     const { page, leave } = await at('zhujiao', QUEUE, 'phone');
     await rows(page).first().waitFor();

@@ -4,7 +4,7 @@ import type { ListOrder, Selection } from '../../staff-list/index.js';
 import { sampleProduct } from './samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
-type Parts = Pick<Repositories, 'products' | 'listedProducts'>;
+type Parts = Pick<Repositories, 'products' | 'listedProducts' | 'unitOfWork'>;
 
 const IN_ORDER: ListOrder = { key: 'sort', isDescending: false };
 const is = (key: string, ...values: readonly string[]) => ({ key, test: { kind: 'in', values } }) as const;
@@ -94,6 +94,38 @@ export const listedProductsContract = (name: string, makeEmpty: MakeSubject<Part
         expect(await found(subject, { search: '_' })).toBe('c');
         expect(await found(subject, { search: 'c' })).toBe('c');
         expect(await found(subject, { search: 'nothing' })).toBe('');
+      }),
+    );
+
+    it(
+      'cost what the cheapest option on sale does',
+      within(async (subject) => {
+        const { products, unitOfWork } = subject;
+        const values = [
+          { value: '一', amount: 10, off: true },
+          { value: '二', amount: 150 },
+          { value: '三' },
+        ];
+        const byAmount: ListOrder = { key: 'amount', isDescending: false };
+        const from = (cents: number) => ({
+          tests: [{ key: 'amount', test: { kind: 'range', from: cents } } as const],
+        });
+        await products.saveAll([{ kind: 'change', id: 'a', fields: { skuAttrs: [{ values }] } }], 20);
+        expect(await found(subject, {}, byAmount)).toBe('bdac');
+        expect(await found(subject, from(160))).toBe('c');
+        await products.saveAll([{ kind: 'change', id: 'a', fields: { skuAttrs: [] } }], 21);
+        expect(await found(subject, {}, byAmount)).toBe('bdca');
+        await products.insert(sampleProduct('e', { amount: 900, sort: 9, skuAttrs: [{ values }] }));
+        expect(await found(subject, {}, byAmount)).toBe('bdeca');
+        await unitOfWork.transaction(async (tx) => {
+          const held = await tx.products.holdToChange('e');
+          if (held !== undefined) await tx.products.store({ ...held, amount: 1 });
+        });
+        expect(await found(subject, {}, byAmount)).toBe('ebdca');
+        await unitOfWork.transaction((tx) =>
+          tx.products.insert(sampleProduct('f', { amount: 900, sort: 9, skuAttrs: [{ values }] })),
+        );
+        expect(await found(subject, from(120))).toBe('acf');
       }),
     );
 

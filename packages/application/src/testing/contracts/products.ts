@@ -18,6 +18,10 @@ const priceLine = (id: string, over: Partial<ProductPriceLine> = {}): ProductPri
   ...over,
 });
 
+/** One that was last changed before all that is done here. */
+const earlyProduct = (...[id, over]: Parameters<typeof sampleProduct>): ReturnType<typeof sampleProduct> =>
+  sampleProduct(id, { gmtModified: 1, ...over });
+
 const idsOf = async ({ entities }: Parts): Promise<readonly unknown[]> => {
   const read = { entity: 'YkdProduct', fields: ['id'], filters: [], limit: 100, offset: 0 } as const;
   const rows = await entities.find({ ...read, sort: [{ field: 'id', order: 'asc' }] });
@@ -30,12 +34,12 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
       'stores new products and the named fields of others, and answers them in order',
       withSubject(make, async (parts) => {
         const { products } = parts;
-        await products.insert(sampleProduct('a', { name: '旧', sort: 3 }));
+        await products.insert(earlyProduct('a', { name: '旧', sort: 3 }));
         const skuAttrs = [
           { name: NASTY_TEXT, values: [{ value: '春', extraInfo: { courseIds: ['j1'], old: true } }] },
         ];
         const fields = { name: NASTY_TEXT, status: 'OFF', categoryId: 'c', skuAttrs, amount: 0 } as const;
-        const fresh = sampleProduct('b', { description: NASTY_TEXT });
+        const fresh = earlyProduct('b', { description: NASTY_TEXT });
         const saved = await products.saveAll(
           [
             { kind: 'insert', product: fresh },
@@ -43,7 +47,7 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
           ],
           7,
         );
-        const changed = { ...sampleProduct('a', { sort: 3 }), ...fields, gmtModified: 7 };
+        const changed = { ...earlyProduct('a', { sort: 3 }), ...fields, gmtModified: 7 };
         expect(saved).toEqual([fresh, changed]);
         expect(await products.saveAll([{ kind: 'change', id: 'a', fields: {} }], 8)).toEqual([
           { ...changed, gmtModified: 8 },
@@ -56,8 +60,8 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
       'finds a product whole, on sale or not, and none with another id',
       withSubject(make, async ({ products }) => {
         const values = [{ value: NASTY_TEXT, extraInfo: { stages: ['一'], old: false }, amount: 0 }];
-        const whole = sampleProduct('a', { skuAttrs: [{ values }], imageUrl: '/p.png', amount: 7, sort: -3 });
-        const off = sampleProduct('b', { status: 'OFF', name: NASTY_TEXT, description: '一\n二' });
+        const whole = earlyProduct('a', { skuAttrs: [{ values }], imageUrl: '/p.png', amount: 7, sort: -3 });
+        const off = earlyProduct('b', { status: 'OFF', name: NASTY_TEXT, description: '一\n二' });
         for (const product of [whole, off]) await products.insert(product);
         expect(await products.find('a')).toEqual(whole);
         expect(await products.find('b')).toEqual(off);
@@ -68,9 +72,9 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
     it(
       'gives a product a picture and takes it away, and says which one was there',
       withSubject(make, async ({ products, entities }) => {
-        const shown = sampleProduct('a', { imageUrl: '/uploads/product/first.png' });
+        const shown = earlyProduct('a', { imageUrl: '/uploads/product/first.png' });
         await products.insert(shown);
-        await products.insert(sampleProduct('b'));
+        await products.insert(earlyProduct('b'));
         const stored = async () => {
           const read = { entity: 'YkdProduct', fields: Object.keys(shown), limit: 9, offset: 0 } as const;
           return (await entities.find({ ...read, filters: [{ field: 'id', values: ['a'] }], sort: [] }))[0];
@@ -82,10 +86,12 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
         const second = { ...shown, imageUrl: '/uploads/product/second.png', gmtModified: 7 };
         expect(await stored()).toEqual(second);
         // Other changes leave it alone.
-        expect(await products.saveAll([{ kind: 'change', id: 'a', fields: {} }], 7)).toEqual([second]);
-        expect(await products.setImage('a', null, 8)).toEqual({ previous: second.imageUrl });
-        expect(await stored()).toEqual({ ...shown, imageUrl: null, gmtModified: 8 });
-        expect(await products.setImage('a', null, 9)).toEqual({ previous: null });
+        expect(await products.saveAll([{ kind: 'change', id: 'a', fields: {} }], 8)).toEqual([
+          { ...second, gmtModified: 8 },
+        ]);
+        expect(await products.setImage('a', null, 9)).toEqual({ previous: second.imageUrl });
+        expect(await stored()).toEqual({ ...shown, imageUrl: null, gmtModified: 9 });
+        expect(await products.setImage('a', null, 10)).toEqual({ previous: null });
         expect(await products.setImage('nothing', null, 9)).toBeUndefined();
         expect(await products.saveAll([{ kind: 'change', id: 'b', fields: {} }], 9)).toMatchObject([
           { imageUrl: null },
@@ -94,9 +100,32 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
     );
 
     it(
+      'is changed later than it was before, whatever the time that is told',
+      withSubject(make, async ({ products }) => {
+        await products.insert(earlyProduct('a', { gmtModified: 50, imageUrl: '/p.png' }));
+        const told: unknown[] = [];
+        const change = { kind: 'change', id: 'a', fields: { amount: 5 } } as const;
+        const saved = await products.saveAll([change, change], 7, [], undefined, (_before, after) => {
+          told.push(after.gmtModified);
+          return [];
+        });
+        expect(saved).toMatchObject([{ gmtModified: 52 }, { gmtModified: 52 }]);
+        expect(told).toEqual([51, 52]);
+        await products.setImage('a', null, 9, (before, after) => {
+          told.push([before?.gmtModified, after?.gmtModified]);
+          return [];
+        });
+        expect(told.at(-1)).toEqual([52, 53]);
+        expect(await products.find('a')).toMatchObject({ gmtModified: 53, imageUrl: null });
+        await products.setImage('a', '/q.png', 99);
+        expect(await products.find('a')).toMatchObject({ gmtModified: 99 });
+      }),
+    );
+
+    it(
       'answers each picture once as the one before, when many are given at once',
       withSubject(make, async ({ products }) => {
-        await products.insert(sampleProduct('a', { imageUrl: 'url-0' }));
+        await products.insert(earlyProduct('a', { imageUrl: 'url-0' }));
         const urls = Array.from({ length: 12 }, (_, index) => `url-${index + 1}`);
         const answers = await Promise.all(urls.map((url) => products.setImage('a', url, 7)));
         const last = await products.setImage('a', null, 8);
@@ -110,10 +139,10 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
       'stores nothing of a list with a product that does not exist',
       withSubject(make, async (parts) => {
         const { products } = parts;
-        await products.insert(sampleProduct('a', { name: '旧' }));
+        await products.insert(earlyProduct('a', { name: '旧' }));
         const saved = await products.saveAll(
           [
-            { kind: 'insert', product: sampleProduct('b') },
+            { kind: 'insert', product: earlyProduct('b') },
             { kind: 'change', id: 'a', fields: { name: '新' } },
             { kind: 'change', id: 'nothing', fields: { name: '新' } },
           ],
@@ -130,7 +159,7 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
     it(
       'answers a product that is named twice as it stands in the end, both times',
       withSubject(make, async ({ products }) => {
-        for (const id of ['a', 'b']) await products.insert(sampleProduct(id));
+        for (const id of ['a', 'b']) await products.insert(earlyProduct(id));
         const change = (id: string, to: string) => ({ kind: 'change', id, fields: { name: to } }) as const;
         const saved = await products.saveAll([change('b', '一'), change('a', '二'), change('b', '三')], 7);
         expect(saved?.map((product) => [product.id, product.name])).toEqual([
@@ -145,7 +174,7 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
       'stores lists that name the same products in different orders at once',
       withSubject(make, async ({ products }) => {
         const ids = Array.from({ length: 20 }, (_, index) => `p-${index}`);
-        for (const id of ids) await products.insert(sampleProduct(id));
+        for (const id of ids) await products.insert(earlyProduct(id));
         const save = (list: readonly string[]) =>
           products.saveAll(
             list.map((id) => ({ kind: 'change', id, fields: { sort: 1 } })),
@@ -163,7 +192,7 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
       'deletes no product whose order comes first of the two, however close',
       withSubject(make, async (parts) => {
         const ids = Array.from({ length: 20 }, (_, index) => `p-${index + 10}`);
-        for (const id of ids) await parts.products.insert(sampleProduct(id));
+        for (const id of ids) await parts.products.insert(earlyProduct(id));
         const outcomes = await Promise.all(
           ids.map(async (id) => {
             const ordered = parts.orders.insert(sampleOrder(`o-${id}`, { productId: id }));
@@ -180,7 +209,7 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
       'deletes a product, but none that was ordered',
       withSubject(make, async (parts) => {
         const { products } = parts;
-        for (const id of ['a', 'b', 'c']) await products.insert(sampleProduct(id));
+        for (const id of ['a', 'b', 'c']) await products.insert(earlyProduct(id));
         await parts.orders.insert(sampleOrder('o', { productId: 'b' }));
         await products.setImage('a', '/uploads/product/last.png', 7);
         expect(await products.delete('a')).toEqual({ imageUrl: '/uploads/product/last.png' });
@@ -196,11 +225,11 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
     it(
       'keeps what happened to prices with what happened to products, the newest first',
       withSubject(make, async ({ products, unitOfWork }) => {
-        await products.insert(sampleProduct('a'));
+        await products.insert(earlyProduct('a'));
         const told: unknown[] = [];
         const saves = [
           { kind: 'change', id: 'a', fields: { amount: 5 } },
-          { kind: 'insert', product: sampleProduct('b', { amount: 6 }) },
+          { kind: 'insert', product: earlyProduct('b', { amount: 6 }) },
         ] as const;
         await products.saveAll(saves, 7, [], undefined, (before, after) => {
           told.push([before?.amount, after.amount]);
@@ -234,14 +263,14 @@ export const productRepositoryContract = (name: string, make: MakeSubject<Parts>
     it(
       'changes products in a transaction, each and their places',
       withSubject(make, async ({ products, unitOfWork }) => {
-        const whole = sampleProduct('a', { imageUrl: '/p.png', sort: -3 });
+        const whole = earlyProduct('a', { imageUrl: '/p.png', sort: -3 });
         await products.insert(whole);
         const changed = { ...whole, name: NASTY_TEXT, amount: 0, status: 'OFF', gmtModified: 99 } as const;
         await unitOfWork.transaction(async (tx) => {
           expect(await tx.products.holdToChange('a')).toEqual(whole);
           expect(await tx.products.holdToChange('nothing')).toBeUndefined();
           await tx.products.store(changed);
-          await tx.products.insert(sampleProduct('b', { sort: 1 }));
+          await tx.products.insert(earlyProduct('b', { sort: 1 }));
           expect(await tx.products.holdToChange('a')).toEqual(changed);
         });
         expect(await products.find('a')).toEqual(changed);

@@ -1,4 +1,4 @@
-import { inMallOrder } from '@ykd/domain/order';
+import { inMallOrder, leastAmount } from '@ykd/domain/order';
 import type { YkdProduct } from '../../entities/ykd-product.js';
 import { rowsByKey } from '../../shared/rows-by-key.js';
 import type { ListKey, Selection } from '../../staff-list/index.js';
@@ -8,7 +8,8 @@ import type { FakeWorld } from './world.js';
 
 /** Products in memory, as staff look them up. */
 export const fakeListedProducts = ({ products }: Pick<FakeWorld, 'products'>): ListedProducts => {
-  const valueOf = (product: YkdProduct, key: string) => product[key as Exclude<keyof YkdProduct, 'skuAttrs'>];
+  const valueOf = (product: YkdProduct, key: string) =>
+    key === 'amount' ? leastAmount(product) : product[key as Exclude<keyof YkdProduct, 'skuAttrs'>];
   const isFound = ({ id, name }: YkdProduct, search: string): boolean =>
     id === search.trim() || name.toLowerCase().includes(search.trim().toLowerCase());
   const selected = ({ search, tests, ids }: Selection): readonly YkdProduct[] =>

@@ -1,3 +1,4 @@
+import { productChangedAt } from '@ykd/domain/order';
 import type { YkdProduct } from '../../entities/entities.js';
 import type { ProductRepository } from '../../ports/product-repository.js';
 import { auditInto } from './audit-log.js';
@@ -35,7 +36,8 @@ export const fakeProducts = (
         const id = save.kind === 'insert' ? save.product.id : save.id;
         const known = stored.get(id);
         if (save.kind === 'insert') insert(save.product);
-        else if (known !== undefined) stored.set(id, { ...known, ...save.fields, gmtModified: at });
+        else if (known !== undefined)
+          stored.set(id, { ...known, ...save.fields, gmtModified: productChangedAt(known, at) });
         const after = stored.get(id);
         auditInto(world, audit(known, after));
         if (after !== undefined)
@@ -53,7 +55,7 @@ export const fakeProducts = (
     setImage: async (id, imageUrl, at, audit = () => []) => {
       const known = stored.get(id);
       if (known === undefined) return undefined;
-      const changed = { ...known, imageUrl, gmtModified: at };
+      const changed = { ...known, imageUrl, gmtModified: productChangedAt(known, at) };
       stored.set(id, changed);
       auditInto(world, audit(known, changed));
       return { previous: known.imageUrl };

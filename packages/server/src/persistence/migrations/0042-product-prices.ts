@@ -1,11 +1,21 @@
+import { leastAmount, type SkuAttr } from '@ykd/domain/order';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DialectTraits } from '../dialect.js';
 import type { Schema } from '../schema.js';
 
-/** What happened to the prices of products, from now on; and in which orders staff look products up. */
+const fillLeastAmounts = async (db: Kysely<Schema>): Promise<void> => {
+  const products = await db.selectFrom('ykd_product').select(['id', 'amount', 'sku_attrs']).execute();
+  for (const { id, amount, sku_attrs } of products) {
+    const least = leastAmount({ amount, skuAttrs: JSON.parse(sku_attrs) as readonly SkuAttr[] });
+    await db.updateTable('ykd_product').set({ least_amount: least }).where('id', '=', id).execute();
+  }
+};
+
+/** What happened to the prices of products, from now on; and in which orders staff look products up, with the prices that they see. */
 export const productPrices = ({ textType: text }: DialectTraits): Migration => ({
-  up: async ({ schema }: Kysely<Schema>) => {
+  up: async (db: Kysely<Schema>) => {
+    const { schema } = db;
     await schema
       .createTable('product_price')
       .addColumn('id', text, (c) => c.primaryKey())
@@ -22,7 +32,12 @@ export const productPrices = ({ textType: text }: DialectTraits): Migration => (
       .on('product_price')
       .columns(['product_id', 'at'])
       .execute();
-    for (const column of ['name', 'amount', 'category_id', 'gmt_created', 'gmt_modified']) {
+    await schema
+      .alterTable('ykd_product')
+      .addColumn('least_amount', 'bigint', (c) => c.notNull().defaultTo(0))
+      .execute();
+    await fillLeastAmounts(db);
+    for (const column of ['name', 'least_amount', 'category_id', 'gmt_created', 'gmt_modified']) {
       await schema
         .createIndex(`ykd_product_by_${column}`)
         .on('ykd_product')

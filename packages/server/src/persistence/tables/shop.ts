@@ -19,7 +19,7 @@ import {
   soldFields,
   staffRequestFields,
 } from '@ykd/application/entities';
-import { instant, integer, nullable, oneOf, text } from '@ykd/application/entity';
+import { count, instant, integer, nullable, oneOf, text } from '@ykd/application/entity';
 import { TWIN_KINDS } from '@ykd/application/staff-order';
 import { allNullable, table } from './table.js';
 
@@ -31,7 +31,11 @@ const dueAt = nullable(instant());
 
 /** Products, orders, coupons and money. */
 export const SHOP_TABLES = {
-  ykd_product: table(productFields),
+  ykd_product: table({
+    ...productFields,
+    // What the cheapest choice on sale costs; of the other fields, but no database can say it.
+    leastAmount: count(),
+  }),
   product_price: table(productPriceFields),
   ykd_order: table({
     ...orderFields,

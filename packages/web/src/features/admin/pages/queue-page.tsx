@@ -44,9 +44,7 @@ export function Component() {
           </>
         }
       >
-        {(queue) =>
-          queue.total === 0 ? <NobodyLeft students={queue.students} /> : <QueueList queue={queue} />
-        }
+        {(queue) => <QueueList queue={queue} none={<NobodyLeft students={queue.students} />} />}
       </Answer>
     </>
   );

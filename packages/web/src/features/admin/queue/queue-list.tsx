@@ -3,7 +3,7 @@ import { Card, newestWithKeys } from '@ykd/adapters-ui/widgets';
 import type { FollowUpLine, FollowUpQueue } from '@ykd/application/follow-up';
 import { adminStudentPath } from '@ykd/domain/access';
 import { shanghaiDay } from '@ykd/domain/shared';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
 import { useFromHere } from '../blocks/way-back';
@@ -23,8 +23,11 @@ type Asking = { readonly what: 'note' | 'handOver'; readonly line: FollowUpLine 
 const rowOf = (list: HTMLElement | null, id: string): HTMLElement | undefined =>
   rowsIn(list).find((row) => row.dataset['row'] === id);
 
-/** Those who are to be contacted, to be worked off by hand or by keyboard alone: after each act the next one has the focus. */
-export function QueueList({ queue: { list, total } }: { queue: FollowUpQueue }) {
+/**
+ * Those who are to be contacted, to be worked off by hand or by keyboard alone: after each act the next one has the focus.
+ * `none`: shown where nobody is left; what is being written about the last one stays.
+ */
+export function QueueList({ queue: { list, total }, none }: { queue: FollowUpQueue; none: ReactNode }) {
   const { environment, toasts } = useServices();
   const navigate = useNavigate();
   const fromHere = useFromHere();
@@ -82,24 +85,30 @@ export function QueueList({ queue: { list, total } }: { queue: FollowUpQueue }) 
   const close = (): void => setAsking(undefined);
   return (
     <>
-      <KeyHint onHelp={() => setHelp(true)} />
-      <Card room="none">
-        <ul ref={region} aria-label={words.caption}>
-          {list.map((line) => (
-            <QueueRow
-              key={line.id}
-              line={line}
-              today={today}
-              way={wayOf(line)}
-              isBusy={acts.isBusy(line.id)}
-              onContact={() => void acts.contact(line)}
-              onNote={() => setAsking({ what: 'note', line })}
-              onSnooze={(choice) => void acts.snooze(line, choice)}
-              onHandOver={() => setAsking({ what: 'handOver', line })}
-            />
-          ))}
-        </ul>
-      </Card>
+      {total === 0 ? (
+        none
+      ) : (
+        <>
+          <KeyHint onHelp={() => setHelp(true)} />
+          <Card room="none">
+            <ul ref={region} aria-label={words.caption}>
+              {list.map((line) => (
+                <QueueRow
+                  key={line.id}
+                  line={line}
+                  today={today}
+                  way={wayOf(line)}
+                  isBusy={acts.isBusy(line.id)}
+                  onContact={() => void acts.contact(line)}
+                  onNote={() => setAsking({ what: 'note', line })}
+                  onSnooze={(choice) => void acts.snooze(line, choice)}
+                  onHandOver={() => setAsking({ what: 'handOver', line })}
+                />
+              ))}
+            </ul>
+          </Card>
+        </>
+      )}
       {total > list.length && (
         <styled.p marginTop="2" color="fg.muted" fontSize="sm">
           {words.shown(list.length, total)}
@@ -116,7 +125,7 @@ export function QueueList({ queue: { list, total } }: { queue: FollowUpQueue }) 
         <HandOverDialog
           line={asking.line}
           onClose={close}
-          onHandOver={(to) => acts.handOver(asking.line, to)}
+          onHandOver={async (to) => (await acts.handOver(asking.line, to)) !== 'failed'}
         />
       )}
       <KeyHelp open={isHelp} onClose={() => setHelp(false)} />

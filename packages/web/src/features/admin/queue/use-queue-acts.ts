@@ -17,20 +17,22 @@ const whoIs = (by: { readonly name: string | null } | null): string => by?.name 
 const NOBODY: ReadonlySet<string> = new Set();
 const DID: Readonly<Record<string, string>> = words.did;
 
+/** How an act ended; `gone`: the student had left the queue before, and nothing was done. */
+export type ActEnd = 'done' | 'gone' | 'failed';
+
 export interface QueueActs {
   /** Of which student something is being done. */
   isBusy(id: string): boolean;
-  contact(line: FollowUpLine, text?: string): Promise<boolean>;
-  snooze(line: FollowUpLine, choice: SnoozeChoice): Promise<boolean>;
-  handOver(line: FollowUpLine, to: { readonly id: string; readonly name: string | null }): Promise<boolean>;
+  contact(line: FollowUpLine, text?: string): Promise<ActEnd>;
+  snooze(line: FollowUpLine, choice: SnoozeChoice): Promise<ActEnd>;
+  handOver(line: FollowUpLine, to: { readonly id: string; readonly name: string | null }): Promise<ActEnd>;
 }
 
 /** Whoever works a queue off goes on with the next student at once, or, who is asked something first, when it is answered. */
 type GoesOn = 'at once' | 'when done';
 
 /**
- * What is done with a student in the queue: at once, with the way back for a while. Each answers whether he has left the
- * queue. With one student one thing at a time; keys come faster than answers, so the next one need not wait for it. `nextTo`:
+ * What is done with a student in the queue: at once, with the way back for a while. With one student one thing at a time; keys come faster than answers, so the next one need not wait for it. `nextTo`:
  * who comes after a student, asked before he leaves; `onGoOn`: that one is next; `onBack`: a student is there again, or will
  * be when it is read.
  */
@@ -69,29 +71,29 @@ export const useQueueActs = ({
     }
   };
 
-  /** Says what came of an act; answers whether the student has left the queue, by whomever. */
+  /** Says what came of an act. */
   const tell = (
     answer: Result<FollowUpDone, AppError>,
     { id, name, done }: { id: string; name: string; done: (value: FollowUpDone) => string },
-  ): boolean => {
+  ): ActEnd => {
     if (answer.ok) {
       const { actId } = answer.value;
       offer(done(answer.value), () => takeBack(id, name, actId));
-      return true;
+      return 'done';
     }
     const refusal = answer.error;
     if (refusal.kind === 'changed-meanwhile') {
       const did = DID[String(refusal.now['act'])] ?? '';
       const title = words.meanwhile(whoIs(refusal.by), shanghaiMinute(refusal.at).slice(11), did, name);
       warning(title, { description: words.meanwhileHint });
-      return true;
+      return 'gone';
     }
     if (refusal.kind === 'entity-not-found') {
       info(words.gone(name));
-      return true;
+      return 'gone';
     }
     error(errorMessage(refusal));
-    return false;
+    return 'failed';
   };
 
   const run = async (
@@ -99,21 +101,21 @@ export const useQueueActs = ({
     act: () => Promise<Result<FollowUpDone, AppError>>,
     done: (name: string, value: FollowUpDone) => string,
     goesOn: GoesOn,
-  ): Promise<boolean> => {
+  ): Promise<ActEnd> => {
     const { id } = line;
-    if (running.current.has(id)) return false;
+    if (running.current.has(id)) return 'failed';
     setRunning(id, true);
     const name = memberTitle(line);
     const next = nextTo(id);
     if (goesOn === 'at once') onGoOn(id, next);
     try {
       const answer = await act();
-      const hasLeft = tell(answer, { id, name, done: (value) => done(name, value) });
-      if (hasLeft && goesOn === 'when done') onGoOn(id, next);
-      return hasLeft;
+      const end = tell(answer, { id, name, done: (value) => done(name, value) });
+      if (end !== 'failed' && goesOn === 'when done') onGoOn(id, next);
+      return end;
     } catch (cause) {
       error(words.notDone, { description: wordsForReaders(cause) });
-      return false;
+      return 'failed';
     } finally {
       setRunning(id, false);
     }

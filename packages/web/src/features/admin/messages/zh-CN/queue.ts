@@ -66,6 +66,8 @@ export const queue = {
   noteLabel: '备注',
   noteHint: '记在这位学员的备注里，负责他的同事都看得到。Ctrl+Enter 保存。',
   noteConfirm: '已联系',
+  noteLate: '备注还没有保存：这位学员刚刚已经离开队列。写的文字还在这里，可以只存为他的备注。',
+  noteAlone: '只存为备注',
   handTitle: (name: string) => `把 ${name} 转交给`,
   handLabel: '谁来联系',
   handConfirm: '转交',

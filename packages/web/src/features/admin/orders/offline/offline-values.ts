@@ -1,6 +1,7 @@
 import type { OfflineOrderInput } from '@ykd/application/staff-refund';
 import { issuesOf, type Issue } from '@ykd/domain/member';
 import {
+  attrsOnSale,
   formatAmount,
   offlineAmountIssue,
   offlinePaidAtIssue,
@@ -31,9 +32,8 @@ export type OfflineValues = {
   readonly again: boolean;
 };
 
-/** What of a product is chosen from: the attributes that have values. */
-export const choosable = ({ skuAttrs }: Pick<Goods, 'skuAttrs'>) =>
-  skuAttrs.filter(({ values }) => values.length > 0);
+/** What of a product is chosen from: the attributes that have values, with those on sale. */
+export const choosable = ({ skuAttrs }: Pick<Goods, 'skuAttrs'>) => attrsOnSale(skuAttrs);
 
 /** What the choice costs and for how long it lasts; undefined while something is not chosen. */
 export const pricedOf = (product: Goods | undefined, choice: readonly string[]) => {
