@@ -119,10 +119,7 @@ export interface StaffCoursePort {
    */
   upload(input: {
     readonly bytes: Uint8Array;
-  }): Outcome<
-    UploadedCourse,
-    Refusals | 'invalid-input' | 'course-problems' | 'too-many-attempts'
-  >;
+  }): Outcome<UploadedCourse, Refusals | 'invalid-input' | 'course-problems' | 'too-many-attempts'>;
   /** `changed-meanwhile`: another version is live than the caller saw, or the version is not the one that he saw. */
   publish(
     input: PublishInput,

@@ -18,18 +18,18 @@ import type { Schema } from './schema.js';
 
 const { columns, recordOf, rowOf } = mapping(courseVersionFields);
 
-const { fingerprint, state, publishedFrom } = courseVersionFields;
-const known = mapping({ fingerprint, state, publishedFrom });
+/** Without the outline, which is most of a version. */
+const known = mapping({
+  fingerprint: courseVersionFields.fingerprint,
+  state: courseVersionFields.state,
+  publishedFrom: courseVersionFields.publishedFrom,
+});
 
 /** Far more versions than there are of all courses. */
 const ALL_MAX = 20_000;
 
 const versionsOf = (db: Kysely<Schema>, courseId: string) =>
-  db
-    .selectFrom('course_version')
-    .select(columns)
-    .where('course_id', '=', courseId)
-    .orderBy('number', 'desc');
+  db.selectFrom('course_version').select(columns).where('course_id', '=', courseId).orderBy('number', 'desc');
 
 /** Those that were not discarded. */
 const keptOf = (db: Kysely<Schema>, courseId: string) =>

@@ -215,7 +215,9 @@ export const staffCourseSuite = (world: WorldOf): void => {
       must(await port.upload({ bytes }));
       must(await port.upload({ bytes: fakeArchive({ content: changedCourse('f-3') }) }));
       const answers = await Promise.all(
-        [seenDraft, { ...seenDraft, number: 3, hash: 'f-3' }].map((seen) => port.publish({ ...seen, live: 1, reason: '修订' })),
+        [seenDraft, { ...seenDraft, number: 3, hash: 'f-3' }].map((seen) =>
+          port.publish({ ...seen, live: 1, reason: '修订' }),
+        ),
       );
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     });

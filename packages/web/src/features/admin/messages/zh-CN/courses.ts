@@ -6,8 +6,7 @@ const placeWords = ({ outlineNum, sectionNum }: LessonPlace): string => `${outli
 
 const MOVES =
   '学习进度按位置（第几章第几节）记：有的位置换成了另一节，学员在那里读过的会算到新的这一节，没有的位置不再计算。已经得到的进度百分比不会降低。';
-const RENAMED =
-  '学习进度按位置记，改名的按同一节看：如果那里的内容已经是另一节，学员在那里读过的会算到新的这一节。';
+const RENAMED = '改了名的仍算同一节：如果那里的内容已经是另一节，学员在那里读过的会算到新的这一节。';
 const KEEPS = '学习进度按位置记，没有位置换成另一节，学员的进度不受影响。';
 
 /** Texts about courses in the console. */
