@@ -34,7 +34,7 @@ const changes: z.core.$ZodType<VersionChanges> = z.object({
 });
 
 const refusals = ['not-logged-in', 'forbidden'] as const;
-const versionBody = { courseId: identifier, number: count };
+const versionBody = { courseId: identifier, number: count, hash: identifier };
 const versionQuery = { courseId: identifier, number: queryCount };
 const courseQuery = z.strictObject({ courseId: identifier });
 
@@ -81,7 +81,7 @@ export const staffCourseCalls = {
     response: success(recordSchema(uploadedCourseFields)),
     errors: [...refusals, 'invalid-input', 'course-problems', 'too-many-attempts'],
     limit: 'upload',
-    summary: `上传课程目录的 ZIP，整个成为一个草稿，一门课程最多 ${COURSE_DRAFTS_MAX} 个；内容与某个版本相同就是那个版本。有问题就什么都不导入，全部问题带着文件与行号`,
+    summary: `上传课程目录的 ZIP，整个成为一个草稿，一门课程最多 ${COURSE_DRAFTS_MAX} 个；内容与某个版本相同就是那个版本（isNew 为 false）。有问题就什么都不导入，全部问题带着文件与行号`,
   }),
   publish: defineCall({
     method: 'POST',
@@ -90,15 +90,15 @@ export const staffCourseCalls = {
     response: success(z.null()),
     errors: [...refusals, 'second-factor-needed', 'entity-not-found', 'changed-meanwhile', 'invalid-input'],
     summary:
-      '发布一个草稿，或退回到从前的版本，要写原因；live 是看到的已发布的版本号，没有为 0，别人换过就拒绝',
+      '发布一个草稿，或退回到从前的版本，要写原因；hash 是看到的内容，live 是看到的已发布的版本号，没有为 0，别人换过就拒绝',
   }),
   discard: defineCall({
     method: 'POST',
     path: '/api/admin/courses/discard',
     body: z.strictObject(versionBody),
     response: success(z.null()),
-    errors: [...refusals, 'entity-not-found'],
-    summary: '删除一个草稿',
+    errors: [...refusals, 'entity-not-found', 'changed-meanwhile'],
+    summary: '删除一个草稿，它的版本号不再给别的内容；hash 是看到的内容',
   }),
   previewOutline: defineCall({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { CourseVersionSource, ImportStep } from '@ykd/domain/course';
+import type { ImportSource, ImportStep } from '@ykd/domain/course';
 import type { CourseContent, Lesson, LessonKey } from '../course/content.js';
 import type { CourseOutline } from '../course/outline.js';
 import type { PartText } from '../course/search-text.js';
@@ -18,24 +18,21 @@ export interface PublishedCourse {
   readonly lessons: number;
 }
 
-/** By which way a course is imported, and what becomes of it. */
+/** By which way a course is imported. */
 export interface CourseImport {
-  readonly source: CourseVersionSource;
-  readonly step: Exclude<ImportStep, 'nothing'>;
+  readonly source: ImportSource;
   /** How many pictures it shows. */
   readonly pictures: number;
 }
 
-/** What an import is unless it says otherwise. */
-export const PLAIN_IMPORT: CourseImport = { source: 'command', step: 'publish', pictures: 0 };
-
 /** Courses whose content is on the built-in learning site. */
 export interface CourseRepository {
   /**
-   * Stores a course whole as its next version and, unless it is to be a draft, in place of what learners read, in one
-   * transaction; a version with its fingerprint is stored anew instead. See `PLAIN_IMPORT` for what it is by default.
+   * Stores a course whole as its next version, and does with it what `importStep` says of what is known in the same
+   * transaction; answers what that was. A version with its fingerprint is stored anew instead. Without `by` it is put in
+   * place of what learners read whatever is known, as if at the command line.
    */
-  save(course: CourseContent, at: number, by?: CourseImport): Promise<void>;
+  save(course: CourseContent, at: number, by?: CourseImport): Promise<ImportStep>;
   /** The fingerprint of what learners read. */
   fingerprint(courseId: string): Promise<string | undefined>;
   outline(courseId: string): Promise<CourseOutline | undefined>;

@@ -2,7 +2,19 @@ import type { CourseContent } from '../course/content.js';
 import type { CourseVersion } from '../entities/course-version.js';
 import { outlineOf } from '../study/outline-of.js';
 
-/** A course as its next version, which nobody has published. `versions`: those that it has. */
+/** The version that has some content, unless it was discarded. */
+export const versionWith = (
+  versions: readonly CourseVersion[],
+  fingerprint: string,
+): CourseVersion | undefined =>
+  versions.find((version) => version.fingerprint === fingerprint && version.state !== 'discarded');
+
+/** The number of some content: once given, no other content has it, however often it is discarded and brought in. */
+const numberOf = (versions: readonly CourseVersion[], fingerprint: string): number =>
+  versions.find((version) => version.fingerprint === fingerprint)?.number ??
+  Math.max(0, ...versions.map(({ number }) => number)) + 1;
+
+/** A course as its next version, which nobody has published. `versions`: those that it has, also discarded ones. */
 export const newVersion = (
   content: CourseContent,
   versions: readonly CourseVersion[],
@@ -17,7 +29,7 @@ export const newVersion = (
   const lessons = outline.flatMap((chapter) => chapter.lessons);
   return {
     courseId,
-    number: Math.max(0, ...versions.map(({ number }) => number)) + 1,
+    number: numberOf(versions, content.fingerprint),
     fingerprint: content.fingerprint,
     title,
     summary,

@@ -1,7 +1,7 @@
 import { COURSE_VERSION_SOURCES, COURSE_VERSION_STATES, type VersionChanges } from '@ykd/domain/course';
 import type { Lesson, LessonKey } from '../course/content.js';
 import type { CourseOutline } from '../course/outline.js';
-import { count, instant, list, nullable, object, oneOf, text, type RecordOf } from '../entity/field.js';
+import { count, flag, instant, list, nullable, object, oneOf, text, type RecordOf } from '../entity/field.js';
 import type { Outcome } from '../shared/outcome.js';
 
 /** How large an archive with a course may be, in bytes: as much as its pictures may be, and more than texts ever are. */
@@ -54,7 +54,16 @@ export const courseVersionsFields = {
 /** A course with its versions. */
 export type CourseVersionsView = RecordOf<typeof courseVersionsFields>;
 
-export const uploadedCourseFields = { courseId: text(), number: count() };
+export const uploadedCourseFields = {
+  courseId: text(),
+  number: count(),
+  state: oneOf(COURSE_VERSION_STATES),
+  /** Whether it became a draft now; false: its content was there already. */
+  isNew: flag(),
+};
+
+/** What became of a course that came in. */
+export type UploadedCourse = RecordOf<typeof uploadedCourseFields>;
 
 const place = { outlineNum: count(), sectionNum: count() };
 
@@ -87,8 +96,13 @@ export interface VersionKey {
   readonly number: number;
 }
 
+/** A version as the caller saw it: `hash` is what the list says of it. */
+export interface SeenVersion extends VersionKey {
+  readonly hash: string;
+}
+
 /** What is published, in place of what: `live` is the number that the caller saw live, 0 for none. */
-export interface PublishInput extends VersionKey {
+export interface PublishInput extends SeenVersion {
   readonly live: number;
   readonly reason: string;
 }
@@ -105,19 +119,16 @@ export interface StaffCoursePort {
    */
   upload(input: {
     readonly bytes: Uint8Array;
-  }): Outcome<
-    RecordOf<typeof uploadedCourseFields>,
-    Refusals | 'invalid-input' | 'course-problems' | 'too-many-attempts'
-  >;
-  /** `changed-meanwhile`: another version is live than the caller saw. */
+  }): Outcome<UploadedCourse, Refusals | 'invalid-input' | 'course-problems' | 'too-many-attempts'>;
+  /** `changed-meanwhile`: another version is live than the caller saw, or the version is not the one that he saw. */
   publish(
     input: PublishInput,
   ): Outcome<
     null,
     Refusals | 'second-factor-needed' | 'entity-not-found' | 'changed-meanwhile' | 'invalid-input'
   >;
-  /** Removes a draft. */
-  discard(key: VersionKey): Outcome<null, Refusals | 'entity-not-found'>;
+  /** Removes a draft; its number is given to no other content. `changed-meanwhile`: it is not the one that the caller saw. */
+  discard(seen: SeenVersion): Outcome<null, Refusals | 'entity-not-found' | 'changed-meanwhile'>;
   previewOutline(key: VersionKey): Outcome<CourseOutline, Refusals | 'entity-not-found'>;
   previewLesson(
     key: VersionKey & Pick<LessonKey, 'outlineNum' | 'sectionNum'>,

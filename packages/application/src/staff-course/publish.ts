@@ -8,13 +8,14 @@ import { issuesOf } from '../shared/issues-of.js';
 import { requireFreshRight } from '../shared/second-factor.js';
 import { requireRight } from '../shared/rights.js';
 import type { StaffCourseDeps } from './deps.js';
-import type { PublishInput, StaffCoursePort, VersionKey } from './port.js';
+import type { PublishInput, SeenVersion, StaffCoursePort } from './port.js';
+import { hashOf } from './views.js';
 
 /** Puts a draft, or a version of before, in place of what learners read. */
 export const publishVersion = async (
   deps: StaffCourseDeps,
   context: CallerContext,
-  { courseId, number, live: seen, reason: said }: PublishInput,
+  { courseId, number, hash, live: seen, reason: said }: PublishInput,
 ): ReturnType<StaffCoursePort['publish']> => {
   const caller = await requireFreshRight(deps, context, 'courses.manage');
   if (!caller.ok) return caller;
@@ -26,9 +27,9 @@ export const publishVersion = async (
     async (tx): Promise<Result<null, ErrorOf<'entity-not-found' | 'changed-meanwhile'>>> => {
       const versions = await tx.courseVersions.hold(courseId);
       const version = versions.find((one) => one.number === number);
-      if (version === undefined) return notFound();
+      if (version === undefined || version.state === 'discarded') return notFound();
       const live = versions.find(({ state }) => state === 'live');
-      if ((live?.number ?? 0) !== seen || version.state === 'live') {
+      if ((live?.number ?? 0) !== seen || version.state === 'live' || hashOf(version) !== hash) {
         const { publishedBy: changedBy = null, publishedAt: changedAt } = live ?? {};
         const now = { courseVersion: live?.number ?? 0 };
         return changedMeanwhile(
@@ -53,19 +54,26 @@ export const publishVersion = async (
 export const discardDraft = async (
   deps: StaffCourseDeps,
   context: CallerContext,
-  { courseId, number }: VersionKey,
+  { courseId, number, hash }: SeenVersion,
 ): ReturnType<StaffCoursePort['discard']> => {
   const caller = await requireRight(deps, context, 'courses.manage');
   if (!caller.ok) return caller;
   const at = deps.clock.now();
-  return deps.unitOfWork.transaction(async (tx): Promise<Result<null, ErrorOf<'entity-not-found'>>> => {
-    const versions = await tx.courseVersions.hold(courseId);
-    if (versions.find((one) => one.number === number)?.state !== 'draft') return notFound();
-    await tx.courseVersions.remove(courseId, number);
-    const what = { act: 'courses.discard', subjectKind: 'course', subjectId: courseId, at } as const;
-    await tx.audit.append(
-      auditLine(byStaff(caller.value), what, { before: { courseVersion: number }, after: {} }),
-    );
-    return ok(null);
-  });
+  return deps.unitOfWork.transaction(
+    async (tx): Promise<Result<null, ErrorOf<'entity-not-found' | 'changed-meanwhile'>>> => {
+      const versions = await tx.courseVersions.hold(courseId);
+      const draft = versions.find((one) => one.number === number);
+      if (draft?.state !== 'draft') return notFound();
+      if (hashOf(draft) !== hash) {
+        const { createdBy: changedBy, createdAt: changedAt } = draft;
+        return changedMeanwhile(tx, { version: number, changedBy, changedAt }, { courseVersion: number });
+      }
+      await tx.courseVersions.discard(courseId, number);
+      const what = { act: 'courses.discard', subjectKind: 'course', subjectId: courseId, at } as const;
+      await tx.audit.append(
+        auditLine(byStaff(caller.value), what, { before: { courseVersion: number }, after: {} }),
+      );
+      return ok(null);
+    },
+  );
 };

@@ -8,9 +8,9 @@ import { COURSE_PROBLEMS_TOLD, type InvalidInput } from '../shared/errors.js';
 import { requireRight } from '../shared/rights.js';
 import { tooManyAttempts } from '../shared/too-many-attempts.js';
 import { coursePictureKey } from '../study/course-picture-url.js';
-import { newVersion } from './new-version.js';
+import { newVersion, versionWith } from './new-version.js';
 import type { StaffCourseDeps } from './deps.js';
-import { COURSE_DRAFTS_MAX, type StaffCoursePort, type VersionKey } from './port.js';
+import { COURSE_DRAFTS_MAX, type StaffCoursePort, type UploadedCourse } from './port.js';
 
 /** The field of the form. */
 export const COURSE_ARCHIVE_FIELD = 'coursefile';
@@ -24,11 +24,14 @@ const keepDraft = async (
   caller: Caller,
   { content, pictures }: ArchivedCourse,
   at: number,
-): Promise<Result<VersionKey, InvalidInput>> => {
+): Promise<Result<UploadedCourse, InvalidInput>> => {
   const { courseId, fingerprint } = content;
   const versions = await tx.courseVersions.hold(courseId);
-  const known = versions.find((version) => version.fingerprint === fingerprint);
-  if (known !== undefined) return ok({ courseId, number: known.number });
+  const known = versionWith(versions, fingerprint);
+  if (known !== undefined) {
+    const { number, state } = known;
+    return ok({ courseId, number, state, isNew: false });
+  }
   if (versions.filter(({ state }) => state === 'draft').length >= COURSE_DRAFTS_MAX) {
     return invalid(COURSE_ARCHIVE_FIELD, `一门课程最多 ${COURSE_DRAFTS_MAX} 个草稿，请先删除不用的`);
   }
@@ -44,7 +47,7 @@ const keepDraft = async (
   const { number: courseVersion, lessons, exercises } = version;
   const after = { courseVersion, lessons, exercises, pictures: pictures.size };
   await tx.audit.append(auditLine(byStaff(caller), what, { before: {}, after }));
-  return ok({ courseId, number: courseVersion });
+  return ok({ courseId, number: courseVersion, state: version.state, isNew: true });
 };
 
 /** Brings in a course folder as a draft. */

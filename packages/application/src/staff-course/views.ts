@@ -8,6 +8,10 @@ import type { CourseVersionView } from './port.js';
 /** So much of a fingerprint tells versions apart for people. */
 const HASH_SHOWN = 10;
 
+/** What staff see of a fingerprint, and say of what they have seen. */
+export const hashOf = ({ fingerprint }: Pick<CourseVersion, 'fingerprint'>): string =>
+  fingerprint.slice(0, HASH_SHOWN);
+
 /** Shows versions, with the names of those who brought them in or published them. */
 export const versionViews = async (
   deps: Pick<StaffCourseDeps, 'members'>,
@@ -16,12 +20,12 @@ export const versionViews = async (
   const ids = versions.flatMap(({ createdBy, publishedBy }) => [createdBy ?? [], publishedBy ?? []].flat());
   const nameOf = await namesOf(deps, [...new Set(ids)]);
   const personOf = (id: string | null) => (id === null ? null : nameOf(id));
-  return ({ fingerprint, createdBy, publishedBy, ...version }) => ({
+  return ({ createdBy, publishedBy, ...version }) => ({
     number: version.number,
     title: version.title,
     state: version.state,
     source: version.source,
-    hash: fingerprint.slice(0, HASH_SHOWN),
+    hash: hashOf(version),
     lessons: version.lessons,
     exercises: version.exercises,
     pictures: version.pictures,

@@ -4,6 +4,7 @@ export const COURSE_VERSION_STATE_TITLES: Readonly<Record<CourseVersionState, st
   draft: '草稿',
   live: '已发布',
   earlier: '从前的版本',
+  discarded: '已删除',
 };
 
 /** By which way a version came in, where nobody of the staff brought it. */

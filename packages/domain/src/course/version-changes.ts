@@ -26,7 +26,10 @@ export type VersionChanges = {
   readonly exercisesAdded: readonly string[];
   /** The ids of exercises that go: whoever passed those keeps nothing of them in the course. */
   readonly exercisesRemoved: readonly string[];
-  /** Progress is kept by place: what was read at some place will count for another lesson, or for none. */
+  /**
+   * Progress is kept by place: what was read at some place will count for another lesson, or for none. A renamed lesson is
+   * taken for the same one; only its author knows whether it is.
+   */
   readonly movesProgress: boolean;
 };
 

@@ -1,8 +1,8 @@
 /**
  * How a version of a course stands: nobody but staff sees a `draft`; learners read the one that is `live`; `earlier` ones were
- * live. Beyond the Specification.
+ * live; nobody sees a draft that was `discarded`, whose number and fingerprint are kept. Beyond the Specification.
  */
-export const COURSE_VERSION_STATES = ['draft', 'live', 'earlier'] as const;
+export const COURSE_VERSION_STATES = ['draft', 'live', 'earlier', 'discarded'] as const;
 
 /**
  * How a version of a course stands, one of {@link COURSE_VERSION_STATES}: of any number of versions, one is `live` at most. Beyond
@@ -32,6 +32,9 @@ export type KnownVersion = {
   readonly publishedFrom: CourseVersionSource | null;
 };
 
+/** By which way a course is imported. Beyond the Specification. */
+export type ImportSource = Extract<CourseVersionSource, 'command' | 'shipped'>;
+
 /** What an import does: `nothing`, put the content live, or keep it as a draft. Beyond the Specification. */
 export type ImportStep = 'nothing' | 'publish' | 'draft';
 
@@ -39,12 +42,12 @@ export type ImportStep = 'nothing' | 'publish' | 'draft';
  * What an import of a course does. Whoever imports at the command line wants it live. What comes with the platform is taken
  * once, and goes live by itself unless staff decided what is live. Beyond the Specification.
  *
- * @param versions - those of the course that are known
+ * @param versions - those of the course that are known, also those that were discarded
  * @param content - what is imported: by which way, and its fingerprint
  */
 export const importStep = (
   versions: readonly KnownVersion[],
-  { source, fingerprint }: { readonly source: 'command' | 'shipped'; readonly fingerprint: string },
+  { source, fingerprint }: { readonly source: ImportSource; readonly fingerprint: string },
 ): ImportStep => {
   const live = versions.find(({ state }) => state === 'live');
   if (live?.fingerprint === fingerprint) return 'nothing';

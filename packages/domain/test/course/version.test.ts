@@ -19,6 +19,7 @@ const chapter = fc
 describe('importStep', () => {
   const live = (publishedFrom: 'console' | 'shipped' | 'upgrade') =>
     ({ fingerprint: 'live', state: 'live', publishedFrom }) as const;
+  const discarded = { fingerprint: 'gone', state: 'discarded', publishedFrom: null } as const;
   const earlier = { fingerprint: 'old', state: 'earlier', publishedFrom: 'shipped' } as const;
 
   it.each([
@@ -29,6 +30,8 @@ describe('importStep', () => {
     ['also over what was there before versions were kept', [live('upgrade')], 'shipped', 'new', 'publish'],
     ['what staff put live stays', [live('console')], 'shipped', 'new', 'draft'],
     ['what is known does not come back', [live('console'), earlier], 'shipped', 'old', 'nothing'],
+    ['nor does what staff discarded', [live('console'), discarded], 'shipped', 'gone', 'nothing'],
+    ['but at the command line', [live('console'), discarded], 'command', 'gone', 'publish'],
     ['the command line puts it live whatever staff did', [live('console')], 'command', 'new', 'publish'],
     ['and what was live once', [live('console'), earlier], 'command', 'old', 'publish'],
   ] as const)('%s', (_why, versions, source, fingerprint, step) => {

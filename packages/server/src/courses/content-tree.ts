@@ -78,20 +78,22 @@ export const contentTree = (report: Report, pictures: LessonPictures) => {
 
   const table = async (node: Table): Promise<ContentNode[]> => {
     const row = async (at: number, cellTag: 'th' | 'td'): Promise<ContentElement> => {
-      const cells = await Promise.all(
-        (node.children[at]?.children ?? []).map(async (cell, column): Promise<ContentElement> => {
-          const align = node.align?.[column];
-          return { tag: cellTag, ...(align ? { align } : {}), children: await children(cell) };
-        }),
-      );
+      const cells: ContentElement[] = [];
+      for (const [column, cell] of (node.children[at]?.children ?? []).entries()) {
+        const align = node.align?.[column];
+        cells.push({ tag: cellTag, ...(align ? { align } : {}), children: await children(cell) });
+      }
       return { tag: 'tr', children: cells };
     };
-    const body = await Promise.all(node.children.slice(1).map((_, at) => row(at + 1, 'td')));
+    // One after the other: pictures are drawn, and each takes the memory of all its pixels.
+    const head = await row(0, 'th');
+    const body: ContentElement[] = [];
+    for (const at of node.children.keys()) if (at > 0) body.push(await row(at, 'td'));
     return [
       {
         tag: 'table',
         children: [
-          { tag: 'thead', children: [await row(0, 'th')] },
+          { tag: 'thead', children: [head] },
           { tag: 'tbody', children: body },
         ],
       },

@@ -1,13 +1,13 @@
 import type { CourseRepository, CourseVersions, FileStore } from '@ykd/application/ports';
 import { coursePictureKey } from '@ykd/application/study';
-import { importStep, type ImportStep } from '@ykd/domain/course';
+import { importStep, type ImportSource, type ImportStep } from '@ykd/domain/course';
 import { readCourse, type CourseSource } from './read-course.js';
 import { shippedCourseFolder, shippedCourseIds } from './shipped-courses.js';
 
 /** Where courses and their pictures are kept. */
 export interface CourseStores {
   readonly courses: Pick<CourseRepository, 'save'>;
-  readonly courseVersions: Pick<CourseVersions, 'ofCourse'>;
+  readonly courseVersions: Pick<CourseVersions, 'known'>;
   readonly files: Pick<FileStore, 'put'>;
 }
 
@@ -18,15 +18,15 @@ export const importCourse = async (
   { courses, courseVersions, files }: CourseStores,
   { courseId, fingerprint, parse }: CourseSource,
   at: number,
-  source: 'command' | 'shipped' = 'command',
+  source: ImportSource = 'command',
 ): Promise<ImportStep> => {
-  const step = importStep(await courseVersions.ofCourse(courseId), { source, fingerprint });
+  // So that nothing is parsed in vain; what counts is decided when it is saved.
+  const step = importStep(await courseVersions.known(courseId), { source, fingerprint });
   if (step === 'nothing') return step;
   const { content, pictures } = await parse();
   // Pictures first: nobody reads a lesson whose pictures are not there. Those of before stay, for whoever reads just now.
   for (const [name, bytes] of pictures) await files.put(coursePictureKey(name), bytes);
-  await courses.save(content, at, { source, step, pictures: pictures.size });
-  return step;
+  return courses.save(content, at, { source, pictures: pictures.size });
 };
 
 /** Imports the courses that come with the platform, as far as nothing is known of their content. */

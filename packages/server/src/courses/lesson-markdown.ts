@@ -8,6 +8,7 @@ import { contentTree } from './content-tree.js';
 import type { Report } from './course-error.js';
 import type { LessonPictures } from './course-pictures.js';
 import { isExercise, readExercise, type ExerciseIds } from './exercise-fences.js';
+import { isTooDeep } from './nesting.js';
 
 /** What a lesson is read with. */
 export interface LessonKit {
@@ -42,7 +43,7 @@ const blocksOf = async (
       const { exercise, taken } = readExercise(nodes, at, { ids, file, report });
       blocks.push({ node, content: exercise === undefined ? [] : [{ tag: 'exercise', exercise }] });
       next = at + taken;
-    } else {
+    } else if (!isTooDeep(node, report)) {
       const content = await convert(node);
       if (countOf(content) > BLOCK_NODES_MAX) {
         report(node.position?.start.line, `这一块太大，超过 ${BLOCK_NODES_MAX} 个元素，请拆成几块`);

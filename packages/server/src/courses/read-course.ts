@@ -6,6 +6,7 @@ import { ProblemList } from './course-error.js';
 import { readCourseFile } from './course-file.js';
 import { CoursePictures, PICTURE_FILE } from './course-pictures.js';
 import { parseCourseYaml } from './course-yaml.js';
+import { unlessTooDeep } from './nesting.js';
 
 /** Rises when the same Markdown would become different content, so that everything is imported anew. */
 const FORMAT_VERSION = '2';
@@ -89,7 +90,7 @@ export const readCourse = async (folder: string): Promise<CourseSource> => {
     // One after the other, so that problems come in the order of the lessons.
     for (const [file, text] of sources) {
       const kit = { file, report: problems.of(file), pictures: pictures.of(file), exerciseIds };
-      bodies.set(file, await parseLesson(text, kit));
+      bodies.set(file, await unlessTooDeep(kit.report, () => parseLesson(text, kit)));
     }
     return bodies;
   };

@@ -1,6 +1,7 @@
 import type { CourseOutline, Lesson } from '@ykd/application/course';
-import { type CourseRepository, PLAIN_IMPORT } from '@ykd/application/ports';
-import { newVersion } from '@ykd/application/staff-course';
+import type { CourseRepository } from '@ykd/application/ports';
+import { newVersion, versionWith } from '@ykd/application/staff-course';
+import { importStep } from '@ykd/domain/course';
 import { sql } from 'kysely';
 import { txCourseVersions } from './course-versions.js';
 import type { Database } from './database.js';
@@ -69,18 +70,23 @@ export const courseRepository = (database: Database): CourseRepository => {
   );
 
   return {
-    save: (content, at, { source, step, pictures } = PLAIN_IMPORT) =>
+    save: (content, at, by) =>
       database.transaction(async (trx) => {
         const versions = txCourseVersions(trx, database.traits);
         const { courseId, fingerprint: made } = content;
-        // Two imports of one course follow each other.
+        const { source, pictures } = by ?? { source: 'command', pictures: 0 };
+        // Two imports of one course follow each other, and staff: what each does is decided by what the one before it left.
         const known = await versions.hold(courseId);
+        const step = by === undefined ? 'publish' : importStep(known, { source, fingerprint: made });
+        if (step === 'nothing') return step;
         const fresh = newVersion(content, known, { source, pictures, at, by: null });
-        const same = known.find((version) => version.fingerprint === made);
+        const same = versionWith(known, made);
         const version = { ...fresh, ...same, outline: fresh.outline };
         await versions.add(version, content);
-        if (step === 'draft') return;
-        await versions.publish(courseId, version.number, { at, by: null, from: source });
+        if (step === 'publish') {
+          await versions.publish(courseId, version.number, { at, by: null, from: source });
+        }
+        return step;
       }),
     fingerprint: async (courseId) => (await fingerprint.first({ courseId }))?.fingerprint,
     outline: async (courseId) => {

@@ -1,6 +1,7 @@
 import type { CourseContent, Lesson } from '@ykd/application/course';
 import { courseVersionFields } from '@ykd/application/entities';
 import {
+  COURSE_VERSIONS_KNOWN,
   COURSE_VERSIONS_TOLD,
   type CourseVersion,
   type CourseVersions,
@@ -17,16 +18,22 @@ import type { Schema } from './schema.js';
 
 const { columns, recordOf, rowOf } = mapping(courseVersionFields);
 
+/** Without the outline, which is most of a version. */
+const known = mapping({
+  fingerprint: courseVersionFields.fingerprint,
+  state: courseVersionFields.state,
+  publishedFrom: courseVersionFields.publishedFrom,
+});
+
 /** Far more versions than there are of all courses. */
 const ALL_MAX = 20_000;
 
 const versionsOf = (db: Kysely<Schema>, courseId: string) =>
-  db
-    .selectFrom('course_version')
-    .select(columns)
-    .where('course_id', '=', courseId)
-    .orderBy('number', 'desc')
-    .limit(sql.lit(COURSE_VERSIONS_TOLD));
+  db.selectFrom('course_version').select(columns).where('course_id', '=', courseId).orderBy('number', 'desc');
+
+/** Those that were not discarded. */
+const keptOf = (db: Kysely<Schema>, courseId: string) =>
+  versionsOf(db, courseId).where('state', '<>', 'discarded').limit(sql.lit(COURSE_VERSIONS_TOLD));
 
 /** Versions of courses in the database. */
 export const courseVersions = (database: Database): CourseVersions => {
@@ -82,14 +89,25 @@ export const courseVersions = (database: Database): CourseVersions => {
         await db
           .selectFrom('course_version')
           .select(columns)
+          .where('state', '<>', 'discarded')
           .orderBy('course_id')
           .orderBy('number', 'desc')
           .limit(sql.lit(ALL_MAX))
           .execute()
       ).map(recordOf),
-    ofCourse: async (courseId) => (await versionsOf(db, courseId).execute()).map(recordOf),
+    ofCourse: async (courseId) => (await keptOf(db, courseId).execute()).map(recordOf),
+    known: async (courseId) =>
+      (
+        await db
+          .selectFrom('course_version')
+          .select(known.columns)
+          .where('course_id', '=', courseId)
+          .orderBy('number', 'desc')
+          .limit(sql.lit(COURSE_VERSIONS_KNOWN))
+          .execute()
+      ).map(known.recordOf),
     find: async (courseId, number) => {
-      const row = await versionsOf(db, courseId).where('number', '=', number).executeTakeFirst();
+      const row = await keptOf(db, courseId).where('number', '=', number).executeTakeFirst();
       return row && recordOf(row);
     },
     lesson: async ({ courseId, outlineNum, sectionNum }, number) => {
@@ -139,6 +157,17 @@ const contentOf = async (trx: Kysely<Schema>, version: CourseVersion): Promise<C
   return { courseId, fingerprint, title, summary, chapters };
 };
 
+const dropLessons = async (
+  trx: Kysely<Schema>,
+  { courseId, number }: Pick<CourseVersion, 'courseId' | 'number'>,
+): Promise<void> => {
+  await trx
+    .deleteFrom('course_version_lesson')
+    .where('course_id', '=', courseId)
+    .where('number', '=', number)
+    .execute();
+};
+
 /** Versions of courses inside a transaction. */
 export const txCourseVersions = (
   trx: Kysely<Schema>,
@@ -146,23 +175,21 @@ export const txCourseVersions = (
 ): TxCourseVersions => ({
   hold: async (courseId) => {
     await lockKey(trx, `course:${courseId}`);
-    return (await versionsOf(trx, courseId).execute()).map(recordOf);
+    const rows = await versionsOf(trx, courseId).limit(sql.lit(COURSE_VERSIONS_KNOWN)).execute();
+    return rows.map(recordOf);
   },
   add: async (version, content) => {
     const row = rowOf(version);
-    const { courseId, number } = version;
     await trx
       .insertInto('course_version')
       .values(row)
       .onConflict((conflict) => conflict.columns(['course_id', 'number']).doUpdateSet(row))
       .execute();
-    await sql`delete from course_version_lesson where course_id = ${courseId} and number = ${number}`.execute(
-      trx,
-    );
+    await dropLessons(trx, version);
     await insertMany(
       trx,
       'course_version_lesson',
-      lessonRows(content).map((lesson) => ({ ...lesson, number })),
+      lessonRows(content).map((lesson) => ({ ...lesson, number: version.number })),
     );
   },
   publish: async (courseId, number, { at, by, from }) => {
@@ -182,9 +209,11 @@ export const txCourseVersions = (
       .execute();
     await putLive(trx, await contentOf(trx, recordOf(row)), at);
   },
-  remove: async (courseId, number) => {
+  discard: async (courseId, number) => {
+    await dropLessons(trx, { courseId, number });
     await trx
-      .deleteFrom('course_version')
+      .updateTable('course_version')
+      .set({ state: 'discarded', outline: '[]' })
       .where('course_id', '=', courseId)
       .where('number', '=', number)
       .execute();

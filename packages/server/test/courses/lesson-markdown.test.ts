@@ -1,17 +1,25 @@
 import { CODE_TOKENS, CONTENT_TAGS, type ContentElement, type ContentNode } from '@ykd/application/course';
 import { fc, test } from '@fast-check/vitest';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ProblemList } from '../../src/courses/course-error.js';
+import type { LessonPictures } from '../../src/courses/course-pictures.js';
 import { highlight } from '../../src/courses/highlight.js';
 import { parseLesson } from '../../src/courses/lesson-markdown.js';
 
-const parse = async (markdown: string, exerciseIds = new Map<string, string>()) => {
+const onePicture: LessonPictures = async (url) =>
+  url === 'a.png' ? { src: '/uploads/course/a.png', width: 3, height: 2 } : { problem: '图片不存在' };
+
+const parse = async (
+  markdown: string,
+  exerciseIds = new Map<string, string>(),
+  pictures: LessonPictures = onePicture,
+) => {
   const problems = new ProblemList();
   const bodies = await parseLesson(markdown, {
     file: 'lesson.md',
     report: problems.of('lesson.md'),
-    pictures: async (url) =>
-      url === 'a.png' ? { src: '/uploads/course/a.png', width: 3, height: 2 } : { problem: '图片不存在' },
+    pictures,
     exerciseIds,
   });
   problems.throwIfAny();
@@ -49,6 +57,28 @@ describe('parseLesson', () => {
       href: 'https://example.com/a',
       children: ['链接'],
     });
+  });
+
+  it('draws the pictures of a table one after the other', async () => {
+    let [drawn, most] = [0, 0];
+    const row = '| ![图](a.png) | ![图](a.png) |\n';
+    await parse(`## 表\n\n${row}| - | - |\n${row.repeat(3)}`, new Map(), async (url) => {
+      drawn += 1;
+      most = Math.max(most, drawn);
+      await setImmediate();
+      drawn -= 1;
+      return onePicture(url);
+    });
+    expect(most).toBe(1);
+  });
+
+  it('takes lists in lists, and says at which line something is nested without end', async () => {
+    const list = Array.from({ length: 6 }, (_, depth) => `${'  '.repeat(depth)}- 层`).join('\n');
+    expect(textOf((await parse(`## 一\n\n${list}\n`))[0]?.nodes ?? [])).toContain('层层层层层层');
+    const tooDeep = 'lesson.md:3 嵌套太深，最多 20 层';
+    await expect(parse(`## 一\n\n${'> '.repeat(21)}深\n`)).rejects.toThrow(tooDeep);
+    await expect(parse(`## 一\n\n${'> '.repeat(3000)}深\n`)).rejects.toThrow(tooDeep);
+    await expect(parse(`## ${'*a '.repeat(500)}${'b* '.repeat(500)}\n`)).rejects.toThrow('嵌套太深');
   });
 
   it('colours code on a machine that takes its time', async () => {

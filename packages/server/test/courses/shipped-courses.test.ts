@@ -1,8 +1,18 @@
 import { createFakes } from '@ykd/application/testing';
 import { expect, it } from 'vitest';
 import { importCourse, importShippedCourses } from '../../src/courses/import-courses.js';
-import { readCourse } from '../../src/courses/read-course.js';
+import { readCourse, type CourseSource } from '../../src/courses/read-course.js';
 import { shippedCourseFolder, shippedCourseIds } from '../../src/courses/shipped-courses.js';
+
+/** A course as another release brings it. */
+const release = (source: CourseSource, fingerprint: string): CourseSource => ({
+  ...source,
+  fingerprint,
+  parse: async () => {
+    const { content, pictures } = await source.parse();
+    return { content: { ...content, fingerprint }, pictures };
+  },
+});
 
 it('imports every shipped course under the id that its folder is named by', async () => {
   const fakes = createFakes();
@@ -18,11 +28,12 @@ it('leaves what staff published where it is, at every start, and keeps what is n
   const source = await readCourse(shippedCourseFolder('py1test'));
   await importCourse(fakes, source, 1, 'shipped');
   const { content } = await source.parse();
-  await courses.save({ ...content, fingerprint: 'own' }, 2, {
-    source: 'console',
-    step: 'publish',
-    pictures: 0,
-  });
+  await courses.save({ ...content, fingerprint: 'own' }, 2);
+  const publish = (number: number, at: number) =>
+    unitOfWork.transaction((tx) =>
+      tx.courseVersions.publish('py1test', number, { at, by: 'u-1', from: 'console' }),
+    );
+  await publish(2, 2);
   const states = async () =>
     (await courseVersions.ofCourse('py1test')).map(({ number, state }) => [number, state]);
   // The next start of the same release.
@@ -32,11 +43,32 @@ it('leaves what staff published where it is, at every start, and keeps what is n
     [1, 'earlier'],
   ]);
   // The next release.
-  expect(await importCourse(fakes, { ...source, fingerprint: 'new' }, 4, 'shipped')).toBe('draft');
+  expect(await importCourse(fakes, release(source, 'new'), 4, 'shipped')).toBe('draft');
   // Staff went back to what was shipped: that is their decision, too.
-  await unitOfWork.transaction(async (tx) => {
-    await tx.courseVersions.publish('py1test', 1, { at: 5, by: 'u-1', from: 'console' });
-  });
-  expect(await importCourse(fakes, { ...source, fingerprint: 'newer' }, 6, 'shipped')).toBe('draft');
+  await publish(1, 5);
+  expect(await importCourse(fakes, release(source, 'newer'), 6, 'shipped')).toBe('draft');
   expect(await courses.fingerprint('py1test')).toBe(source.fingerprint);
+
+  // A draft that staff discarded does not come back.
+  await unitOfWork.transaction((tx) => tx.courseVersions.discard('py1test', 3));
+  const parse = (): never => {
+    throw new Error('nothing is parsed that is known');
+  };
+  expect(await importCourse(fakes, { ...release(source, 'new'), parse }, 7, 'shipped')).toBe('nothing');
+  expect((await states()).map(([number]) => number)).toEqual([4, 2, 1]);
+});
+
+it('leaves live what staff published while a shipped course was read', async () => {
+  const fakes = createFakes();
+  const source = await readCourse(shippedCourseFolder('py1test'));
+  await importCourse(fakes, source, 1, 'shipped');
+  const next = release(source, 'new');
+  const parse = async () => {
+    await fakes.unitOfWork.transaction((tx) =>
+      tx.courseVersions.publish('py1test', 1, { at: 2, by: 'u-1', from: 'console' }),
+    );
+    return next.parse();
+  };
+  expect(await importCourse(fakes, { ...next, parse }, 3, 'shipped')).toBe('draft');
+  expect(await fakes.courses.fingerprint('py1test')).toBe(source.fingerprint);
 });

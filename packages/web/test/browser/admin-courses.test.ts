@@ -83,6 +83,8 @@ describe('courses in the console', () => {
     await page.waitForURL(`**${PATH}/py1test`);
     await told(page, '已成为草稿：版本 2');
     await row(page, 2).getByText('草稿', { exact: true }).waitFor();
+    await upload(page, zipped(mended));
+    await told(page, '内容与版本 2（草稿）相同，没有新建');
     await read('你好，Python');
 
     await page.getByRole('link', { name: '预览版本 2' }).click();
@@ -99,7 +101,8 @@ describe('courses in the console', () => {
     await page.getByRole('button', { name: '发布版本 2' }).click();
     const dialog = page.getByRole('dialog', { name: '发布版本 2？' });
     await dialog.getByText('1.1 改名：你好，Python → 重新写的第一节').waitFor();
-    await dialog.getByText('没有位置换成另一节', { exact: false }).waitFor();
+    await dialog.getByText('如果那里的内容已经是另一节', { exact: false }).waitFor();
+    await expect.poll(() => dialog.getByText('不受影响', { exact: false }).count()).toBe(0);
     await dialog.getByLabel('原因').fill('重新写了第一节');
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: '发布', exact: true }).click();

@@ -38,6 +38,12 @@ const publish = ({ unitOfWork }: Repositories, number: number, at: number): Prom
     await tx.courseVersions.publish('py1', number, { at, by: 'u-1', from: 'console' });
   });
 
+const discard = ({ unitOfWork }: Repositories, number: number): Promise<void> =>
+  unitOfWork.transaction(async (tx) => {
+    await tx.courseVersions.hold('py1');
+    await tx.courseVersions.discard('py1', number);
+  });
+
 const states = async ({ courseVersions }: Repositories) =>
   (await courseVersions.ofCourse('py1')).map(({ number, state }) => [number, state]);
 
@@ -49,8 +55,8 @@ export const courseVersionsContract = (name: string, make: MakeSubject<Repositor
       withSubject(make, async (subject) => {
         const { courses, courseVersions } = subject;
         await courses.save(content('v1', '一'), 1);
-        await courses.save(content('v2', '一', '二'), 2, { source: 'shipped', step: 'publish', pictures: 3 });
-        await courses.save(content('v3', '三'), 3, { source: 'shipped', step: 'draft', pictures: 0 });
+        await courses.save(content('v2', '一', '二'), 2, { source: 'shipped', pictures: 3 });
+        await addDraft(subject, content('v3', '三'), 3);
         await courses.save({ ...content('o', '一'), courseId: 'ts1' }, 4);
         expect(await states(subject)).toEqual([
           [3, 'draft'],
@@ -163,12 +169,54 @@ export const courseVersionsContract = (name: string, make: MakeSubject<Repositor
         expect(await subject.courses.fingerprint('py1')).toBe('v1');
 
         const number = await addDraft(subject, content('v3', '三'), 3);
-        await unitOfWork.transaction(async (tx) => {
-          await tx.courseVersions.hold('py1');
-          await tx.courseVersions.remove('py1', number);
-        });
+        await discard(subject, number);
         expect(await courseVersions.lesson(place(0), number)).toBeUndefined();
+        expect(await courseVersions.find('py1', number)).toBeUndefined();
         expect(await states(subject)).toEqual([[1, 'live']]);
+        expect((await courseVersions.all()).map((version) => version.number)).toEqual([1]);
+      }),
+    );
+
+    it(
+      'remembers the content of a draft that was discarded, and its number, until it is brought in again',
+      withSubject(make, async (subject) => {
+        const { courseVersions, unitOfWork } = subject;
+        await subject.courses.save(content('v1', '一'), 1);
+        const gone = await addDraft(subject, content('v2', '二', '三'), 2);
+        await discard(subject, gone);
+        expect(await courseVersions.known('py1')).toEqual([
+          { fingerprint: 'v2', state: 'discarded', publishedFrom: null },
+          { fingerprint: 'v1', state: 'live', publishedFrom: 'command' },
+        ]);
+        const held = await unitOfWork.transaction((tx) => tx.courseVersions.hold('py1'));
+        expect(held).toMatchObject([{ number: gone, state: 'discarded', outline: [] }, { number: 1 }]);
+        const shipped = { source: 'shipped', pictures: 0 } as const;
+        expect(await subject.courses.save(content('v2', '二', '三'), 3, shipped)).toBe('nothing');
+        expect(await addDraft(subject, content('v3', '四'), 4)).toBe(3);
+
+        expect(await addDraft(subject, content('v2', '二', '三'), 5)).toBe(gone);
+        expect(await courseVersions.find('py1', gone)).toMatchObject({ state: 'draft', createdAt: 5 });
+        await publish(subject, gone, 6);
+        expect((await subject.courses.lesson(place(1)))?.title).toBe('三');
+      }),
+    );
+
+    it(
+      'decides what an import does by what is known when it is saved',
+      withSubject(make, async (subject) => {
+        const { courses } = subject;
+        const shipped = { source: 'shipped', pictures: 0 } as const;
+        const once = await Promise.all([1, 2].map((at) => courses.save(content('v1', '一'), at, shipped)));
+        expect(once.toSorted()).toEqual(['nothing', 'publish']);
+        await publish(subject, await addDraft(subject, content('v2', '二'), 3), 4);
+        expect(await courses.save(content('v3', '三'), 5, shipped)).toBe('draft');
+        expect(await states(subject)).toEqual([
+          [3, 'draft'],
+          [2, 'live'],
+          [1, 'earlier'],
+        ]);
+        expect(await courses.save(content('v3', '三'), 6, { ...shipped, source: 'command' })).toBe('publish');
+        expect(await courses.fingerprint('py1')).toBe('v3');
       }),
     );
 

@@ -14,6 +14,10 @@ export const versionRows = ({ courseVersions }: Rows, courseId: string): readonl
     .filter(({ version }) => version.courseId === courseId)
     .toSorted((a, b) => b.version.number - a.version.number);
 
+/** Those that were not discarded. */
+const keptRows = (world: Rows, courseId: string): readonly CourseVersionRow[] =>
+  versionRows(world, courseId).filter(({ version }) => version.state !== 'discarded');
+
 /** What is counted by some name, as rows of it. */
 const counted = (names: readonly string[]): readonly (readonly [name: string, count: number])[] =>
   [...new Set(names)].toSorted().map((name) => [name, names.filter((one) => one === name).length]);
@@ -29,12 +33,19 @@ export const fakeCourseVersions = (world: FakeWorld, progress: FakeProgress): Co
   all: async () =>
     [...new Set([...world.courseVersions.values()].map(({ version }) => version.courseId))]
       .toSorted()
-      .flatMap((courseId) => versionRows(world, courseId).map(({ version }) => version)),
+      .flatMap((courseId) => keptRows(world, courseId).map(({ version }) => version)),
   ofCourse: async (courseId) =>
-    versionRows(world, courseId)
+    keptRows(world, courseId)
       .slice(0, COURSE_VERSIONS_TOLD)
       .map(({ version }) => version),
-  find: async (courseId, number) => world.courseVersions.get(courseVersionKey(courseId, number))?.version,
+  known: async (courseId) =>
+    versionRows(world, courseId).map(({ version: { fingerprint, state, publishedFrom } }) => ({
+      fingerprint,
+      state,
+      publishedFrom,
+    })),
+  find: async (courseId, number) =>
+    keptRows(world, courseId).find(({ version }) => version.number === number)?.version,
   lesson: async ({ courseId, outlineNum, sectionNum }, number) => {
     const row = world.courseVersions.get(courseVersionKey(courseId, number));
     const lesson = row?.content.chapters[outlineNum]?.lessons[sectionNum];
@@ -82,6 +93,14 @@ export const txCourseVersions = (world: Rows): TxCourseVersions => {
         } else if (version.state === 'live') put({ ...row, version: { ...version, state: 'earlier' } });
       }
     },
-    remove: async (courseId, number) => void world.courseVersions.delete(courseVersionKey(courseId, number)),
+    discard: async (courseId, number) => {
+      const row = world.courseVersions.get(courseVersionKey(courseId, number));
+      if (row === undefined) return;
+      const { version, content } = row;
+      put({
+        version: { ...version, outline: [], state: 'discarded' },
+        content: { ...content, chapters: [] },
+      });
+    },
   };
 };

@@ -1,7 +1,8 @@
+import { importStep } from '@ykd/domain/course';
 import type { CourseContent } from '../../course/content.js';
 import { foldCase, partTexts } from '../../course/search-text.js';
-import { PLAIN_IMPORT, type CourseRepository } from '../../ports/course-repository.js';
-import { newVersion } from '../../staff-course/new-version.js';
+import type { CourseRepository } from '../../ports/course-repository.js';
+import { newVersion, versionWith } from '../../staff-course/new-version.js';
 import { outlineOf } from '../../study/outline-of.js';
 import { txCourseVersions, versionRows } from './course-versions.js';
 import type { FakeWorld } from './world.js';
@@ -14,15 +15,20 @@ export const fakeCourses = (world: Pick<FakeWorld, 'courseVersions'>): CourseRep
   };
   const versions = txCourseVersions(world);
   return {
-    save: async (course, at, { source, step, pictures } = PLAIN_IMPORT) => {
+    save: async (course, at, by) => {
       const { courseId, fingerprint } = course;
-      const known = await versions.hold(courseId);
-      const same = known.find((version) => version.fingerprint === fingerprint);
+      const { source, pictures } = by ?? { source: 'command', pictures: 0 };
+      // At once, as if it were held: nobody comes between what is known and what is done with it.
+      const known = versionRows(world, courseId).map(({ version }) => version);
+      const step = by === undefined ? 'publish' : importStep(known, { source, fingerprint });
+      if (step === 'nothing') return step;
+      const same = versionWith(known, fingerprint);
       const fresh = newVersion(course, known, { source, pictures, at, by: null });
       const version = same === undefined ? fresh : { ...fresh, ...same, outline: fresh.outline };
       await versions.add(version, course);
       if (step === 'publish')
         await versions.publish(courseId, version.number, { at, by: null, from: source });
+      return step;
     },
     fingerprint: async (courseId) => stored.get(courseId)?.fingerprint,
     outline: async (courseId) => {

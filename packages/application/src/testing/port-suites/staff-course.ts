@@ -19,6 +19,9 @@ const changedCourse = (fingerprint = 'f-2', courseId = 'py1'): CourseContent => 
 
 const bytes = fakeArchive({ content: changedCourse() });
 const version = { courseId: 'py1', number: 1 };
+/** The two versions as they are seen in the list. */
+const seenFirst = { ...version, hash: 'f-1' };
+const seenDraft = { courseId: 'py1', number: 2, hash: 'f-2' };
 
 /** A way to make each call. */
 export const staffCourseTries: Tries<'staffCourse'> = {
@@ -29,12 +32,12 @@ export const staffCourseTries: Tries<'staffCourse'> = {
   // The draft that the try before it has brought in, where it could.
   publish: async ({ staffCourse }) => {
     await staffCourse.upload({ bytes });
-    return staffCourse.publish({ courseId: 'py1', number: 2, live: 1, reason: '修订' });
+    return staffCourse.publish({ ...seenDraft, live: 1, reason: '修订' });
   },
   discard: async ({ staffCourse }) => {
     const other = fakeArchive({ content: changedCourse('f-3', 'ts1') });
     await staffCourse.upload({ bytes: other });
-    return staffCourse.discard({ courseId: 'ts1', number: 2 });
+    return staffCourse.discard({ courseId: 'ts1', number: 2, hash: 'f-3' });
   },
   previewOutline: ({ staffCourse }) => staffCourse.previewOutline(version),
   previewLesson: ({ staffCourse }) => staffCourse.previewLesson({ ...version, outlineNum: 0, sectionNum: 0 }),
@@ -81,7 +84,7 @@ export const staffCourseSuite = (world: WorldOf): void => {
 
     it('keeps a course that comes in as a draft, which learners know nothing of', async () => {
       const port = await admin();
-      expect(must(await port.upload({ bytes }))).toEqual(draft);
+      expect(must(await port.upload({ bytes }))).toEqual({ ...draft, state: 'draft', isNew: true });
       expect(must(await port.course({ courseId: 'py1' }))).toMatchObject({
         title: '课程 py1',
         versions: [{ number: 2, state: 'draft', createdBy: { id: 'u-admin' }, pictures: 1 }, { number: 1 }],
@@ -136,10 +139,10 @@ export const staffCourseSuite = (world: WorldOf): void => {
     it('publishes a draft, and goes back to the version of before, each with its reason in the log', async () => {
       const port = await admin();
       must(await port.upload({ bytes }));
-      must(await port.publish({ ...draft, live: 1, reason: ' 修订 ' }));
+      must(await port.publish({ ...seenDraft, live: 1, reason: ' 修订 ' }));
       const { study } = await loggedIn(world());
       expect(must(await study.lesson(lessonOne)).title).toBe('新的');
-      must(await port.publish({ ...version, live: 2, reason: '有错' }));
+      must(await port.publish({ ...seenFirst, live: 2, reason: '有错' }));
       expect(must(await study.lesson(lessonOne)).title).toBe('第一节');
       expect(acts().slice(1)).toEqual([
         ['courses.publish', { courseVersion: 1 }, { courseVersion: 2 }, '修订'],
@@ -150,12 +153,12 @@ export const staffCourseSuite = (world: WorldOf): void => {
     it('publishes over nothing that the caller has not seen, and nothing without a reason', async () => {
       const port = await admin();
       must(await port.upload({ bytes }));
-      expect(await port.publish({ ...draft, live: 1, reason: ' ' })).toMatchObject({
+      expect(await port.publish({ ...seenDraft, live: 1, reason: ' ' })).toMatchObject({
         error: { kind: 'invalid-input', issues: [{ field: 'reason' }] },
       });
-      must(await port.publish({ ...draft, live: 1, reason: '修订' }));
+      must(await port.publish({ ...seenDraft, live: 1, reason: '修订' }));
       world().deps.clock.advance(1000);
-      expect(await port.publish({ ...version, live: 1, reason: '退回' })).toEqual({
+      expect(await port.publish({ ...seenFirst, live: 1, reason: '退回' })).toEqual({
         ok: false,
         error: {
           kind: 'changed-meanwhile',
@@ -165,21 +168,56 @@ export const staffCourseSuite = (world: WorldOf): void => {
           at: SEED_NOW,
         },
       });
-      expect(await port.publish({ ...draft, live: 2, reason: '再来' })).toMatchObject({
+      expect(await port.publish({ ...seenDraft, live: 2, reason: '再来' })).toMatchObject({
         error: { kind: 'changed-meanwhile' },
       });
-      expect(await port.publish({ ...draft, number: 9, live: 2, reason: '没有' })).toMatchObject({
+      expect(await port.publish({ ...seenDraft, number: 9, live: 2, reason: '没有' })).toMatchObject({
         error: { kind: 'entity-not-found' },
       });
       expect(acts()).toHaveLength(2);
     });
 
+    it('publishes and discards nothing but the content that the caller has seen', async () => {
+      const port = await admin();
+      must(await port.upload({ bytes }));
+      const other = { ...seenDraft, hash: 'f-9' };
+      const refusal = { error: { kind: 'changed-meanwhile' } };
+      expect(await port.publish({ ...other, live: 1, reason: '修订' })).toMatchObject(refusal);
+      expect(await port.discard(other)).toMatchObject({
+        error: { kind: 'changed-meanwhile', version: 2, by: { id: 'u-admin' } },
+      });
+      expect(must(await port.course({ courseId: 'py1' })).versions).toMatchObject([
+        { number: 2, state: 'draft' },
+        { number: 1, state: 'live' },
+      ]);
+    });
+
+    it('gives the number of a discarded draft to no other content, and to the same once more', async () => {
+      const port = await admin();
+      must(await port.upload({ bytes }));
+      must(await port.discard(seenDraft));
+      expect(must(await port.course({ courseId: 'py1' })).versions).toMatchObject([{ number: 1 }]);
+      expect(must(await port.list())[1]).toMatchObject({ versions: 1, drafts: 0 });
+      const gone = { error: { kind: 'entity-not-found' } };
+      expect(await port.previewOutline(draft)).toMatchObject(gone);
+      expect(await port.discard(seenDraft)).toMatchObject(gone);
+      const another = fakeArchive({ content: changedCourse('f-3') });
+      expect(must(await port.upload({ bytes: another }))).toMatchObject({ number: 3 });
+      expect(await port.publish({ ...seenDraft, live: 1, reason: '修订' })).toMatchObject(gone);
+      expect(must(await port.upload({ bytes }))).toMatchObject({ number: 2 });
+      must(await port.publish({ ...seenDraft, live: 1, reason: '修订' }));
+      const { study } = await loggedIn(world());
+      expect(must(await study.lesson(lessonOne)).title).toBe('新的');
+    });
+
     it('lets one of two who publish at once do it', async () => {
       const port = await admin();
       must(await port.upload({ bytes }));
-      const third = must(await port.upload({ bytes: fakeArchive({ content: changedCourse('f-3') }) }));
+      must(await port.upload({ bytes: fakeArchive({ content: changedCourse('f-3') }) }));
       const answers = await Promise.all(
-        [draft, third].map((key) => port.publish({ ...key, live: 1, reason: '修订' })),
+        [seenDraft, { ...seenDraft, number: 3, hash: 'f-3' }].map((seen) =>
+          port.publish({ ...seen, live: 1, reason: '修订' }),
+        ),
       );
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     });
@@ -205,15 +243,16 @@ export const staffCourseSuite = (world: WorldOf): void => {
 
     it('knows content that it has already, and keeps so many drafts and no more', async () => {
       const port = await admin();
-      expect(must(await port.upload({ bytes: fakeArchive({ content: aCourse('py1') }) }))).toEqual(version);
+      const known = fakeArchive({ content: aCourse('py1') });
+      expect(must(await port.upload({ bytes: known }))).toEqual({ ...version, state: 'live', isNew: false });
       for (let at = 0; at < COURSE_DRAFTS_MAX; at += 1) {
         must(await port.upload({ bytes: fakeArchive({ content: changedCourse(`d-${at}`) }) }));
       }
       const more = { bytes: fakeArchive({ content: changedCourse('more') }) };
       expect(await port.upload(more)).toMatchObject({ error: { kind: 'invalid-input' } });
-      must(await port.discard(draft));
+      must(await port.discard({ ...draft, hash: 'd-0' }));
       must(await port.upload(more));
-      expect(await port.discard(version)).toMatchObject({ error: { kind: 'entity-not-found' } });
+      expect(await port.discard(seenFirst)).toMatchObject({ error: { kind: 'entity-not-found' } });
     });
 
     it('says how learners fare', async () => {

@@ -21,5 +21,5 @@ export const ARCHIVE_MS_MAX = 5 * 60_000;
 /** How many archives may wait while one is read. */
 export const ARCHIVES_WAITING_MAX = 2;
 
-/** How much memory of its own the process that reads may take, megabytes. */
+/** How much memory texts may take in the process that reads, megabytes; pictures are drawn beside it, one after the other. */
 export const ARCHIVE_MEMORY_MAX = 768;

@@ -90,6 +90,16 @@ describe('a course in an archive', () => {
   });
 });
 
+describe('a course that is nested without end', () => {
+  it('is a problem of its file, not of the server', async () => {
+    expect(await problemsOf(course(`## 一\n\n${'> '.repeat(3000)}深\n`))).toEqual([
+      'a.md:3 嵌套太深，最多 20 层',
+    ]);
+    // What reads Markdown takes that much of the stack itself.
+    expect(await problemsOf(course(`## 一\n\n${'> '.repeat(10_000)}深\n`))).toEqual(['a.md: 嵌套太深']);
+  });
+});
+
 describe('an archive that is none', () => {
   it.each([
     ['nothing', new Uint8Array()],

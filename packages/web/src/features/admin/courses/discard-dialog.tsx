@@ -1,5 +1,6 @@
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { Modal } from '@ykd/adapters-ui/widgets';
+import type { CourseVersionView } from '@ykd/application/staff-course';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
@@ -12,11 +13,11 @@ const words = courses.discard;
 /** Asks before a draft is removed. */
 export function DiscardDialog({
   courseId,
-  number,
+  version: { number, hash },
   onClose,
 }: {
   courseId: string;
-  number: number;
+  version: CourseVersionView;
   onClose: () => void;
 }) {
   const queries = useCourseQueries();
@@ -31,7 +32,7 @@ export function DiscardDialog({
       cancelLabel={blocks.reason.cancel}
       confirmTone="danger"
       onConfirm={async () => {
-        const answer = await queries.discard({ courseId, number });
+        const answer = await queries.discard({ courseId, number, hash });
         queries.outdate();
         if (!answer.ok) {
           setFailure(errorMessage(answer.error));

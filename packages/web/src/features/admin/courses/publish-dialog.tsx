@@ -14,6 +14,9 @@ const words = courses.publish;
 /** How long a reason has to be; the rule asks for one at all. */
 const REASON = { min: 2, max: REFUND_REASON_MAX } as const;
 
+/** How a refusal is called when somebody else was sooner: with another version, or by discarding this one. */
+const SOONER: ReadonlySet<string> = new Set(['changed-meanwhile', 'entity-not-found']);
+
 /** So many changes are listed one by one. */
 const CHANGES_SHOWN = 30;
 
@@ -35,7 +38,7 @@ const changeWords = (change: LessonChange): string => {
 
 /** What becomes another one for learners. */
 function WhatChanges({ changes }: { changes: VersionChanges }) {
-  const { lessons, exercisesAdded, exercisesRemoved, movesProgress } = changes;
+  const { lessons, exercisesAdded, exercisesRemoved } = changes;
   return (
     <>
       {lessons.length === 0 ? (
@@ -51,9 +54,11 @@ function WhatChanges({ changes }: { changes: VersionChanges }) {
       {exercisesAdded.length + exercisesRemoved.length > 0 && (
         <p>{words.exercises(exercisesAdded.length, exercisesRemoved.length)}</p>
       )}
-      <styled.p marginTop="2" color={movesProgress ? 'amber.fg' : 'fg.muted'}>
-        {movesProgress ? words.moves : words.keeps}
-      </styled.p>
+      {words.progress(changes).map((text) => (
+        <styled.p key={text} marginTop="2" color={text === words.keeps ? 'fg.muted' : 'amber.fg'}>
+          {text}
+        </styled.p>
+      ))}
     </>
   );
 }
@@ -67,7 +72,8 @@ export type PublishDialogProps = {
 };
 
 /** Asks before a version takes the place of what learners read, and says what that changes for them. */
-export function PublishDialog({ courseId, version: { number, state }, live, onClose }: PublishDialogProps) {
+export function PublishDialog({ courseId, version, live, onClose }: PublishDialogProps) {
+  const { number, state, hash } = version;
   const queries = useCourseQueries();
   const { commands } = useServices().toasts;
   const changes = useQuery(queries.changes, { courseId, number });
@@ -81,9 +87,9 @@ export function PublishDialog({ courseId, version: { number, state }, live, onCl
       tone={isDraft ? 'brand' : 'danger'}
       length={REASON}
       act={async (reason) => {
-        const answer = await queries.publish({ courseId, number, live, reason });
-        // Somebody else was sooner: what is live now is shown behind the dialog, which says so.
-        if (!answer.ok && answer.error.kind === 'changed-meanwhile') queries.outdate();
+        const answer = await queries.publish({ courseId, number, hash, live, reason });
+        // Somebody else was sooner: what there is now is shown behind the dialog, which says so.
+        if (!answer.ok && SOONER.has(answer.error.kind)) queries.outdate();
         return answer;
       }}
       onDone={() => {

@@ -31,7 +31,7 @@ export function UploadPanel() {
         return;
       }
       queries.outdate();
-      commands.success(words.done(answer.value.number));
+      commands.success(words.done(answer.value));
       void navigate(adminCoursePath(answer.value.courseId));
     } catch {
       setRefusal('lost');

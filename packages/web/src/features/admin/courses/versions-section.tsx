@@ -14,7 +14,7 @@ const words = courses.page;
 type Row = CourseVersionView & { readonly id: string };
 type Open = { readonly act: 'publish' | 'discard'; readonly version: CourseVersionView };
 
-const TONES = { draft: 'amber', live: 'brand', earlier: 'neutral' } as const;
+const TONES = { draft: 'amber', live: 'brand', earlier: 'neutral', discarded: 'neutral' } as const;
 
 const Small = styled('span', {
   base: { display: 'block', color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
@@ -128,7 +128,7 @@ export function VersionsSection({ course: { courseId, versions } }: { course: Co
         <PublishDialog courseId={courseId} version={open.version} live={live} onClose={close} />
       )}
       {open?.act === 'discard' && (
-        <DiscardDialog courseId={courseId} number={open.version.number} onClose={close} />
+        <DiscardDialog courseId={courseId} version={open.version} onClose={close} />
       )}
     </>
   );

@@ -1,8 +1,13 @@
-import type { CourseVersionView } from '@ykd/application/staff-course';
+import type { CourseVersionView, UploadedCourse } from '@ykd/application/staff-course';
 import { COURSE_VERSION_SOURCE_TITLES, COURSE_VERSION_STATE_TITLES } from '@ykd/application/staff-course';
-import type { LessonPlace } from '@ykd/domain/course';
+import type { LessonPlace, VersionChanges } from '@ykd/domain/course';
 
 const placeWords = ({ outlineNum, sectionNum }: LessonPlace): string => `${outlineNum + 1}.${sectionNum + 1}`;
+
+const MOVES =
+  '学习进度按位置（第几章第几节）记：有的位置换成了另一节，学员在那里读过的会算到新的这一节，没有的位置不再计算。已经得到的进度百分比不会降低。';
+const RENAMED = '改了名的仍算同一节：如果那里的内容已经是另一节，学员在那里读过的会算到新的这一节。';
+const KEEPS = '学习进度按位置记，没有位置换成另一节，学员的进度不受影响。';
 
 /** Texts about courses in the console. */
 export const courses = {
@@ -32,7 +37,10 @@ export const courses = {
     button: '上传课程 ZIP',
     hint: '课程目录的 ZIP，最大 64 MB：course.yaml、课文与图片，在最外层或唯一的一个目录里。',
     reading: '正在检查课程，图片多时要几分钟，请不要关闭页面',
-    done: (number: number) => `已成为草稿：版本 ${number}`,
+    done: ({ number, state, isNew }: UploadedCourse) =>
+      isNew
+        ? `已成为草稿：版本 ${number}`
+        : `内容与版本 ${number}（${COURSE_VERSION_STATE_TITLES[state]}）相同，没有新建`,
     problems: (total: number) => `有 ${total} 处问题，什么都没有导入。改好以后再上传一次。`,
     more: (shown: number) => `只列出前 ${shown} 处。`,
     place: '位置',
@@ -90,10 +98,14 @@ export const courses = {
     },
     more: (count: number) => `还有 ${count} 处`,
     exercises: (added: number, removed: number) =>
-      `练习新增 ${added} 道，减少 ${removed} 道。减少的练习，学员通过的不再算进这门课的进度。`,
-    moves:
-      '学习进度按位置（第几章第几节）记：有的位置换成了另一节，学员在那里读过的会算到新的这一节，没有的位置不再计算。已经得到的进度百分比不会降低。',
-    keeps: '学习进度按位置记，没有位置换成另一节，学员的进度不受影响。',
+      `练习新增 ${added} 道，减少 ${removed} 道。${removed === 0 ? '' : '减少的练习，学员通过的不再算进这门课的进度。'}`,
+    keeps: KEEPS,
+    /** What becomes of progress; nothing where the exercises that go have said it. */
+    progress: ({ lessons, exercisesRemoved, movesProgress }: VersionChanges): readonly string[] => {
+      const isRenamed = lessons.some(({ kind }) => kind === 'renamed');
+      if (!movesProgress && !isRenamed) return exercisesRemoved.length === 0 ? [KEEPS] : [];
+      return [movesProgress ? MOVES : [], isRenamed ? RENAMED : []].flat();
+    },
   },
   discard: {
     title: (number: number) => `删除草稿：版本 ${number}？`,
