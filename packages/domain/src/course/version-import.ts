@@ -1,8 +1,10 @@
+import { deepFreeze } from '../shared/index.js';
+
 /**
  * How a version of a course stands: nobody but staff sees a `draft`; learners read the one that is `live`; `earlier` ones were
  * live; nobody sees a draft that was `discarded`, whose number and fingerprint are kept. Beyond the Specification.
  */
-export const COURSE_VERSION_STATES = ['draft', 'live', 'earlier', 'discarded'] as const;
+export const COURSE_VERSION_STATES = deepFreeze(['draft', 'live', 'earlier', 'discarded'] as const);
 
 /**
  * How a version of a course stands, one of {@link COURSE_VERSION_STATES}: of any number of versions, one is `live` at most. Beyond
@@ -14,7 +16,7 @@ export type CourseVersionState = (typeof COURSE_VERSION_STATES)[number];
  * Where a version came from, and by which way it was put live: `console` by staff, `command` at the command line, `shipped`
  * with the platform, `upgrade`: it was there before versions were kept. Beyond the Specification.
  */
-export const COURSE_VERSION_SOURCES = ['console', 'command', 'shipped', 'upgrade'] as const;
+export const COURSE_VERSION_SOURCES = deepFreeze(['console', 'command', 'shipped', 'upgrade'] as const);
 
 /**
  * Where a version came from, or by which way it was put live, one of {@link COURSE_VERSION_SOURCES}; any number of versions may

@@ -211,6 +211,28 @@ describe('a product', () => {
     await changed({ page, leave, context, ...rest }, 'product-web', { name: '前端工程师' });
     await leave();
   });
+
+  it('that a colleague put on sale meanwhile is not taken off by the same press', async () => {
+    const visitor = await at(`${PATH}/detail/product-go`);
+    const { page, leave } = visitor;
+    await page.getByRole('button', { name: '上架', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^上架「/ });
+    await dialog.waitFor();
+    const answer = await visitor.context.request.get('/api/admin/product?productId=product-go');
+    const { data } = (await answer.json()) as { data: { version: number } };
+    const set = { productId: 'product-go', version: data.version, status: 'ON' };
+    await call(visitor, demo.address, '/api/admin/product/status', set);
+    await dialog.getByRole('button', { name: '上架' }).click();
+    await dialog.getByText('刚刚有人上架了它').waitFor();
+    await dialog.getByRole('button', { name: '上架' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('在售：学员在商城里看得到').waitFor();
+    const after = await visitor.context.request.get('/api/admin/product?productId=product-go');
+    expect(await after.json()).toMatchObject({ data: { status: 'ON' } });
+    const { version } = ((await after.json()) as { data: { version: number } }).data;
+    await call(visitor, demo.address, '/api/admin/product/status', { ...set, version, status: 'OFF' });
+    await leave();
+  });
 });
 
 describe('the order of products', () => {

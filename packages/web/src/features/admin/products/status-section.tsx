@@ -26,9 +26,12 @@ function StatusDialog({
   const queries = useProductQueries();
   const { commands } = useServices().toasts;
   const [refusal, setRefusal] = useState<string>();
-  const isOn = status === ON_SALE;
-  const next = isOn ? OFF_SALE : ON_SALE;
+  // What was asked for stays, whatever becomes of the product meanwhile.
+  const [next] = useState<typeof ON_SALE | typeof OFF_SALE>(() => (status === ON_SALE ? OFF_SALE : ON_SALE));
+  const isOn = next === OFF_SALE;
+  const isOvertaken = refusal !== undefined && status === next;
   const change = async () => {
+    if (isOvertaken) return true;
     const set = () => queries.product.setStatus({ productId, version, status: next });
     const answer = await queries.one.change(productId, set, (_before, now) => now);
     if (!answer.ok) {
@@ -51,9 +54,9 @@ function StatusDialog({
       onConfirm={change}
     >
       <styled.div display="flex" flexDirection="column" gap="3">
-        <FormAlert message={refusal} />
+        <FormAlert message={isOvertaken ? words.already[next] : refusal} />
         <p>{isOn ? words.offText : words.onText}</p>
-        {isOn && (
+        {isOn && !isOvertaken && (
           <ConsequenceList
             of={[
               { what: words.paying, count: waiting },

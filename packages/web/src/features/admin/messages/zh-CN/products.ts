@@ -83,6 +83,7 @@ export const products = {
     choosing: '正打开商品页的人',
     choosingCount: '提交时会得知已下架',
     done: { ON: '已上架', OFF: '已下架' },
+    already: { ON: '刚刚有人上架了它，不用再做什么。', OFF: '刚刚有人下架了它，不用再做什么。' },
     unsaved: '有没有保存的改动：上架的是已经保存的样子。',
   },
   picture: {
