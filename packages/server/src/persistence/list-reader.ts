@@ -16,6 +16,7 @@ import { COMMON } from './list-conditions.js';
 import { countSql, foundSql, idsSql, pageSql } from './list-sql.js';
 import {
   columnOf,
+  isToldByOrder,
   type BuiltList,
   type Lead,
   type ListTable,
@@ -126,7 +127,8 @@ export const listReader = <Row>(
     const isLed = ({ key, kind, sides }: (typeof shape.tests)[number]): boolean =>
       kind !== 'empty' || sides !== 'not' || columnOf(table, key).isRanked === true;
     const led = shape.tests.flatMap((test, at) => (isLed(test) ? [at] : []));
-    return shape.isSearched ? ['search', ...led] : led;
+    // What a search finds is counted no further than what a filter finds.
+    return shape.isSearched ? [...led, 'search'] : led;
   };
   /** Whether a part may find a row several times. */
   const isManifold = ({ tests }: SelectionShape, part: Part): boolean =>
@@ -157,7 +159,12 @@ export const listReader = <Row>(
    */
   const leadOf = async (asked: Asked): Promise<Lead | undefined> => {
     const parts = partsOf(asked);
-    return parts.length === 0 ? undefined : fewestOf(asked, parts, FEW + 1);
+    if (parts.length === 0) return undefined;
+    const lead = await fewestOf(asked, parts, FEW + 1);
+    if (lead !== 'order' || !list.opensLate) return lead;
+    // What another table says of each row that is passed takes longer than to sort all that it finds.
+    const beside = parts.filter((part) => isManifold(asked.shape, part));
+    return fewestOf(asked, beside, HALF);
   };
   /** The same for a count, which has no order: where none of several finds few, that leads which finds fewer than half, or the first. */
   const countedBy = async (asked: Asked): Promise<SelectionShape> => {
@@ -194,7 +201,8 @@ export const listReader = <Row>(
       const lead = await leadOf(asked);
       let found = await rowsBy(lead);
       // The first part of a walk along the order, in which no page was found, says nothing of those behind.
-      if (lead === 'order' && !list.opensLate && found.length <= limit) {
+      const isPart = lead === 'order' && !list.opensLate && !isToldByOrder(list, shape);
+      if (isPart && found.length <= limit) {
         found = await rowsBy(await fewestOf(asked, partsOf(asked), HALF), true);
       }
       const rows = found.slice(0, limit);

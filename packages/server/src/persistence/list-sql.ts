@@ -1,7 +1,14 @@
 import type { ListOrder } from '@ykd/application/staff-list';
 import { sql } from 'kysely';
 import { all, condition, isNarrow, rankOf, rowsBeside, type Use } from './list-conditions.js';
-import { columnOf, type BuiltList, type SelectionShape, type Source, type Sql } from './list-table.js';
+import {
+  columnOf,
+  isToldByOrder,
+  type BuiltList,
+  type SelectionShape,
+  type Source,
+  type Sql,
+} from './list-table.js';
 import type { Parameters, Placeholder } from './prepared.js';
 import { limitOf, pageLimitOf } from './planned-once.js';
 
@@ -36,10 +43,12 @@ const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged }: Readi
     const rows = condition(list, test, index, { param, use });
     const isApart = lead === index && shape.isWide === true && !list.opensLate && !isAlone;
     const ids = sql`select ${sql.ref(list.id)} from ${list.table} where ${rows}`;
-    return { isOrdered: use === 'lead' && !isFew, sql: isApart ? list.among(sql.ref(list.id), ids) : rows };
+    // What leads is the order's own range; what every index holds is looked at there.
+    const isEarly = !isFew && (use === 'lead' || list.held?.includes(test.key) === true);
+    return { isEarly, sql: isApart ? list.among(sql.ref(list.id), ids) : rows };
   });
-  const ordered = tests.filter(({ isOrdered }) => isOrdered);
-  const others = tests.filter(({ isOrdered }) => !isOrdered);
+  const ordered = tests.filter(({ isEarly }) => isEarly);
+  const others = tests.filter(({ isEarly }) => !isEarly);
   return {
     from,
     where: [...where, ...named, ...others.map((test) => test.sql)],
@@ -82,6 +91,10 @@ export const pageSql = (
   // Those behind the key are read in the order of the index.
   const value = sql.ref(sort);
   const indexed = [...early, ...behind(value), ...ranksOf(shape, key, value)];
+  if (isToldByOrder(list, shape)) {
+    return lookedUp(sql`select ${id} as id, ${value} as value from ${list.table} where ${all(indexed)}
+      ${inOrder(value)} ${limit}`);
+  }
   if (shape.lead !== 'order' || shape.isWide === true || list.opensLate) {
     return sql`select ${list.select}, ${value} as "sortValue" from ${from} ${list.beside}
       where ${all([...where, ...indexed])} ${inOrder(value)} ${limit}`;
@@ -94,8 +107,27 @@ export const pageSql = (
     where ${opened} is not null order by walked.value ${direction}, walked.id ${direction} ${limit}`);
 };
 
+/** How many rows a wide search finds, up to a limit: it is read no further than that. */
+const wideSearchSql = (
+  list: BuiltList,
+  shape: SelectionShape,
+  found: Sql,
+  param: Placeholder<Parameters>,
+): Sql => {
+  const { from, where, early } = rowsOf(list, { ...shape, isSearched: false }, { param });
+  const rest = [...where, ...early];
+  const rows =
+    rest.length === 0
+      ? sql`found`
+      : sql`found cross join ${from} where ${sql.ref(list.id)} = found.id and ${all(rest)}`;
+  return sql`with found(id) as (${found}) select count(*) as count from
+    (select distinct found.id from ${rows} limit ${limitOf(param('limit'))}) as found`;
+};
+
 /** How many rows there are, up to a limit. */
 export const countSql = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
+  if (list.found !== undefined && shape.lead === 'search' && shape.isWide === true)
+    return wideSearchSql(list, shape, list.found(param), param);
   const { from, where, early } = rowsOf(list, shape, { param, ranged: 'every' });
   return sql`select count(*) as count from
     (select 1 from ${from} where ${all([...where, ...early])} limit ${limitOf(param('limit'))}) as found`;

@@ -41,8 +41,7 @@ const STUDENTS: ListTable = {
     studiedOn: { filter: 'l.day', beside: { table: sql`learner_day as l`, id: 'l.user_id' } },
     bought: { filter: 's.has_bought', common: 1 },
   },
-  found: (param) =>
-    sql`select 1 from student_term where term >= ${param('from')} and term < ${param('below')}`,
+  found: foundStudents,
   source: ({ isCared, isSearched, lead = 'search' }, param, { among }) => {
     const from = sql`student_summary as s`;
     const early = [isListedStudent('s.id')];

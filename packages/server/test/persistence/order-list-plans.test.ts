@@ -46,6 +46,11 @@ const WHOLE = {
   sqlite: /SCAN (?:o|w|own|ykd_order)(?! USING)/,
   postgres: /Seq Scan on (?:ykd_order|order_twin|student_term)/,
 };
+/** A walk along the index of an order that opens nothing. */
+const PASSED = {
+  sqlite: /SCAN o USING COVERING INDEX ykd_order_by_|SEARCH o USING COVERING INDEX ykd_order_by_/,
+  postgres: /Index Only Scan(?: Backward)? using ykd_order_by_/,
+};
 const SORTED = { sqlite: /TEMP B-TREE/, postgres: /Sort/ };
 
 const plansOf = async (database: Database, ask: (list: ListedOrders) => Promise<unknown>) => {
@@ -108,6 +113,65 @@ describe.each(BOTH_DATABASES)('the list of orders on %s', (_name, open) => {
       }
       const counted = await plansOf(database, (list) => list.count(asked, 20_000));
       for (const { plan } of counted) expect(plan).not.toMatch(WHOLE[database.kind]);
+    }
+    await dispose();
+  });
+
+  it('passes over orders in the index of each order, without opening any that does not pass', async () => {
+    const { database, dispose } = await open();
+    await crowd(database);
+    if (database.kind === 'postgres') await sql`vacuum analyze ykd_order`.execute(database.db);
+    const wide = is('status', 'TRADE_PAID_SUCCESS').tests;
+    const few = { key: 'amount', test: { kind: 'range', below: 890 } } as const;
+    for (const name of sortNames(orderList)) {
+      const plans = await plansOf(database, (list) =>
+        list.page(sortOf(name), { limit: 9 }, { tests: [...wide, few] }),
+      );
+      expect(plans.at(-1)?.plan).toMatch(PASSED[database.kind]);
+    }
+    await dispose();
+  });
+
+  it('is the same however many are found', async () => {
+    const { database, dispose } = await open();
+    await crowd(database);
+    // Some are found by several terms, some by none.
+    await sql`insert into student_term (student_id, term) select id, 'nn' from member where id like 'm%7'`.execute(
+      database.db,
+    );
+    await sql`delete from student_term where student_id = 'm2999'`.execute(database.db);
+    const numbers = Array.from({ length: MANY }, (_, at) => at + 1);
+    const isPaid = (n: number): boolean => n % 500 > 3 || n % 500 === 0;
+    const isNamed = (n: number): boolean => n % 3000 > 0 && n % 3000 < 2999;
+    const paid = is('status', 'TRADE_PAID_SUCCESS').tests;
+    const cheap = { key: 'amount', test: { kind: 'range', below: 890 } } as const;
+    const asked: readonly (readonly [Selection, (n: number) => boolean])[] = [
+      [{ tests: paid }, isPaid],
+      [{ tests: [...paid, cheap] }, (n) => isPaid(n) && n % 900 < 890],
+      [{ tests: [], search: 'n' }, isNamed],
+      [{ tests: paid, search: 'n' }, (n) => isPaid(n) && isNamed(n)],
+      [{ tests: [...paid, cheap], search: 'o' }, (n) => isPaid(n) && n % 900 < 890],
+    ];
+    const values = { gmtCreated: (n: number) => n, amount: (n: number) => n % 900 } as const;
+    const list = listedOrders(database);
+    for (const [selection, isFound] of asked) {
+      const found = numbers.filter(isFound);
+      expect(await list.count(selection, 2 * MANY)).toBe(found.length);
+      expect(await list.count(selection, 10_000)).toBe(Math.min(found.length, 10_000));
+      for (const key of ['gmtCreated', 'amount'] as const) {
+        const valueOf = values[key];
+        const sorted = found.toSorted((a, b) => valueOf(a) - valueOf(b) || (`o${a}` < `o${b}` ? -1 : 1));
+        const ids = sorted.map((n) => `o${n}`);
+        const order = { key, isDescending: false };
+        const last = await list.page({ key, isDescending: true }, { limit: 5 }, selection);
+        expect(last.list.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 5));
+        const at = 5000;
+        const from = { key: [valueOf(sorted[at] ?? 0), ids[at] ?? ''], isBackwards: false } as const;
+        const on = await list.page(order, { limit: 5, from }, selection);
+        expect(on.list.map(({ id }) => id)).toEqual(ids.slice(at + 1, at + 6));
+        const back = await list.page(order, { limit: 5, from: { ...from, isBackwards: true } }, selection);
+        expect(back.list.map(({ id }) => id)).toEqual(ids.slice(at - 5, at));
+      }
     }
     await dispose();
   });

@@ -3,7 +3,7 @@ import { REFUNDING_STATUS } from '@ykd/domain/order';
 import { sql } from 'kysely';
 import type { Database } from '../database.js';
 import { listReader } from '../list-reader.js';
-import { rankedColumn, type ListTable, type Sql, type Values } from '../list-table.js';
+import { rankedColumn, type ListTable, type ListTraits, type Sql, type Values } from '../list-table.js';
 import { limitOf } from '../planned-once.js';
 import type { Parameters, Placeholder } from '../prepared.js';
 import { foundStudents, isFoundStudent, studentSearch } from '../student-search.js';
@@ -31,26 +31,28 @@ const NUMBERS = [
   ['refund', 'id'],
 ] as const;
 
+/** The ids of the orders that a search knows by a number at the provider, for each of the tables. */
+const byNumber = (param: Placeholder<Parameters>): Sql[] =>
+  NUMBERS.map(
+    ([table, column]) =>
+      sql`select order_id from ${sql.table(table)} where ${sql.ref(column)} = ${param('number')}`,
+  );
+
 /** The ids of the orders that a search finds, perhaps more than once each. */
 const foundOrders = (param: Placeholder<Parameters>): Sql => {
-  const byNumber = NUMBERS.map(
-    ([table, column]) =>
-      sql`union all select order_id from ${sql.table(table)} where ${sql.ref(column)} = ${param('number')}`,
-  );
+  const known = sql.join(byNumber(param), sql` union all `);
   return sql`select id from ykd_order where id >= ${param('number')} and id < ${param('numberBelow')}
-    ${sql.join(byNumber, sql` `)}
+    union all ${known}
     union all select own.id from (${foundStudents(param)}) as buyer
       cross join ykd_order as own where own.user_id = buyer.student_id`;
 };
 
-/** Whether a search finds the order of a row that something else led to. */
-const isFoundOrder = (param: Placeholder<Parameters>): Sql => {
-  const byNumber = NUMBERS.map(
-    ([table, column]) => sql`or exists (select 1 from ${sql.table(table)} as numbered
-      where numbered.${sql.ref(column)} = ${param('number')} and numbered.order_id = o.id)`,
-  );
+/** Whether a search finds the order of a row that something else led to; the few that it knows by number are read once. */
+const isFoundOrder = (param: Placeholder<Parameters>, { among, computed }: ListTraits): Sql => {
+  const id = sql.ref('o.id');
   return sql`((o.id >= ${param('number')} and o.id < ${param('numberBelow')})
-    or ${isFoundStudent('o.user_id', param)} ${sql.join(byNumber, sql` `)})`;
+    or ${isFoundStudent('o.user_id', param)}
+    or ${among(computed(id), sql.join(byNumber(param), sql` union all `))})`;
 };
 
 /** Of a text that cannot be of anybody: it lies before every term. */
@@ -84,14 +86,16 @@ const ORDERS: ListTable = {
     refundedOn: { filter: 'b.day', beside: { table: sql`refund_day as b`, id: 'b.order_id' } },
     gmtCreated: { filter: 'o.gmt_created', sort: 'o.gmt_created' },
   },
+  // The migration 0046 says so.
+  held: ['status', 'product', 'amount', 'paidAt', 'refundedAt', 'gmtCreated'],
   found: foundOrders,
   // Nobody sees some of them: whoever sees any sees all.
-  source: ({ isSearched, lead = 'search' }, param, { among }) => {
+  source: ({ isSearched, lead = 'search' }, param, traits) => {
     const from = sql`ykd_order as o`;
     if (!isSearched) return { from, where: [], isNarrow: false };
     return lead === 'search'
-      ? { from, where: [among(sql.ref('o.id'), foundOrders(param))], isNarrow: true }
-      : { from, where: [isFoundOrder(param)], isNarrow: false };
+      ? { from, where: [traits.among(sql.ref('o.id'), foundOrders(param))], isNarrow: true }
+      : { from, where: [isFoundOrder(param, traits)], isNarrow: false };
   },
 };
 

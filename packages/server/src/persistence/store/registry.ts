@@ -95,6 +95,7 @@ import { productPrices as productPricesMigration } from '../migrations/0042-prod
 import { courseVersions as courseVersionsMigration } from '../migrations/0043-course-versions.js';
 import { invoices as invoicesMigration } from '../migrations/0044-invoices.js';
 import { offlineWords } from '../migrations/0045-offline-words.js';
+import { orderIndexes } from '../migrations/0046-order-indexes.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -147,6 +148,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0043-course-versions': courseVersionsMigration(traits),
   '0044-invoices': invoicesMigration(traits),
   '0045-offline-words': offlineWords(traits),
+  '0046-order-indexes': orderIndexes(),
 });
 
 /** The names of all migrations, sorted. */
