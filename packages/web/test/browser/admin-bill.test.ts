@@ -107,6 +107,9 @@ it('finds a refund in part, one in full, an order from elsewhere and one cent, a
 
   await rowOf(bill, day).getByRole('link', { name: '1 项待处理' }).click();
   await bill.waitForURL('**/admin/order/difference?dayAt=*');
+  await bill.goto('/admin');
+  await bill.getByRole('listitem').filter({ hasText: '没有处理的对账差异' }).getByRole('link').click();
+  await bill.waitForURL('**/admin/order/difference?settledAt=*');
   await bill.getByRole('table', { name: '对账差异' }).getByRole('link', { name: '收款：金额不同' }).click();
   const drawer = bill.getByRole('dialog', { name: '收款：金额不同' });
   await drawer.getByRole('link', { name: `订单 ${wrong.slice(0, 8)}` }).waitFor();

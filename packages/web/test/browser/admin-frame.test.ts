@@ -83,7 +83,7 @@ describe('the menu', () => {
     await expect.poll(() => headings(teacher.page)).toEqual(['账号同步失败的学员']);
     await teacher.leave();
     const assistant = await at('/admin', 'zhujiao');
-    await expect.poll(() => headings(assistant.page)).toHaveLength(4);
+    await expect.poll(() => headings(assistant.page)).toHaveLength(6);
     await assistant.leave();
   });
 });

@@ -113,7 +113,9 @@ describe('an invoice', () => {
     await buyer.page.reload();
     await sheet.getByText('等待红冲').waitFor();
     await sheet.getByText(/红字发票开好后在这里下载/).waitFor();
-    await staff.page.goto('/admin/order/invoice?status=is:RED_WANTED');
+    await staff.page.goto('/admin');
+    await staff.page.getByRole('listitem').filter({ hasText: '等待开具的发票' }).getByRole('link').click();
+    await staff.page.waitForURL('**/admin/order/invoice?waitingSince=*');
     const wanted = await openFirst(staff.page, COMPANY);
     await wanted.getByRole('button', { name: '放上红字发票…' }).click();
     const redPaper = staff.page.getByRole('dialog', { name: '放上红字发票' });

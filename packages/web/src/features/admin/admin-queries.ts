@@ -1,8 +1,10 @@
 import { clientOf, type Http } from '@ykd/adapters-http/client';
 import {
+  billCalls,
   secondFactorCalls,
   shopStaffCalls,
   staffCalls,
+  staffInvoiceCalls,
   staffOrderCalls,
   staffRefundCalls,
   studentCalls,
@@ -12,7 +14,7 @@ import { ok } from '@ykd/domain/shared';
 import { partOf } from '../../container/part-of';
 import { useServices } from '../../container/services-context';
 import { createCodeAsk } from './code-ask';
-import { ODDITIES_OPEN, REFUNDS_WAITING } from './orders-href';
+import { DIFFERENCES_OPEN, INVOICES_WAITING, ODDITIES_OPEN, REFUNDS_WAITING } from './orders-href';
 import { FAILED_ACCOUNTS } from './students-href';
 
 /** For so long what somebody may do is not asked for again; every call asks by itself. */
@@ -49,6 +51,8 @@ export const adminQueriesOf = partOf(({ http, quietHttp, queryScope }) => {
   const shopStaff = clientOf(quiet, shopStaffCalls);
   const orders = clientOf(quiet, staffOrderCalls);
   const staffRefund = clientOf(quiet, staffRefundCalls);
+  const bill = clientOf(quiet, billCalls);
+  const invoice = clientOf(quiet, staffInvoiceCalls);
   const student = clientOf(quiet, studentCalls);
   const secondFactor = clientOf(watched, secondFactorCalls);
   return {
@@ -67,6 +71,8 @@ export const adminQueriesOf = partOf(({ http, quietHttp, queryScope }) => {
       queryScope,
     ),
     oddities: createQuery({ read: () => shopStaff.oddityCount(ODDITIES_OPEN) }, queryScope),
+    differences: createQuery({ read: () => bill.differenceCount(DIFFERENCES_OPEN) }, queryScope),
+    invoices: createQuery({ read: () => invoice.count(INVOICES_WAITING) }, queryScope),
     troubles: createQuery({ read: () => student.count(FAILED_ACCOUNTS) }, queryScope),
     /** Open while a call waits for a code. */
     codeAsk,

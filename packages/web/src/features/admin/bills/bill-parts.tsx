@@ -1,6 +1,5 @@
-import { differenceListQuery } from '@ykd/adapters-http/contracts';
 import { styled } from '@ykd/adapters-ui/styled';
-import { ADMIN_BILL_PATH, ADMIN_DIFFERENCE_PATH } from '@ykd/domain/access';
+import { ADMIN_BILL_PATH } from '@ykd/domain/access';
 import { bills as words } from '../messages/zh-CN/bills';
 import { yuan } from '../orders/order-parts';
 import { signedYuan } from './difference-cells';
@@ -8,10 +7,6 @@ import { Unbroken } from '../table/cell-value';
 
 /** The page of a month. */
 export const monthHref = (month: string): string => `${ADMIN_BILL_PATH}?${new URLSearchParams({ month })}`;
-
-/** The differences of a day. */
-export const differencesHref = (day: string): string =>
-  `${ADMIN_DIFFERENCE_PATH}?${differenceListQuery.write({ dayAt: `is:${day}` })}`;
 
 /** Money as both sides have it: once, where they agree, otherwise both and how much lies between them. */
 export function BothSides({ ours, theirs }: { ours: number; theirs: number }) {

@@ -11,7 +11,8 @@ type DifferencePlace = ReturnType<typeof differenceListQuery.read> & { readonly 
 /** What the console reads and changes of the provider's bills. */
 const billQueriesOf = partOf((services) => {
   const { queryScope } = services;
-  const { watched, quiet } = adminQueriesOf(services).ways;
+  const { ways, differences } = adminQueriesOf(services);
+  const { watched, quiet } = ways;
   const calls = clientOf(watched, billCalls);
   const quietly = clientOf(quiet, billCalls);
   const months = createQuery({ read: () => calls.months() }, queryScope);
@@ -36,7 +37,7 @@ const billQueriesOf = partOf((services) => {
     closeMonth: calls.closeMonth,
     /** Something was compared, settled or closed: by now everything may be otherwise. */
     outdate: () => {
-      for (const query of [months, month, list, count, one]) query.outdate();
+      for (const query of [months, month, list, count, one, differences]) query.outdate();
     },
   };
 });

@@ -9,7 +9,8 @@ import { Link } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
 import { bills as words } from '../messages/zh-CN/bills';
 import { Nothing } from '../table/cell-value';
-import { BothSides, differencesHref, Ways } from './bill-parts';
+import { differencesHref } from '../orders-href';
+import { BothSides, Ways } from './bill-parts';
 import { useBillQueries } from './bill-queries';
 
 type Row = BillDayLine & { readonly id: string };
@@ -66,7 +67,7 @@ function State({
         words.noDifference
       ) : (
         <Ways>
-          <Link to={differencesHref(day)}>
+          <Link to={differencesHref({ dayAt: `is:${day}` })}>
             <Badge tone={openDifferences > 0 ? 'amber' : 'neutral'}>
               {words.differences(openDifferences, differences)}
             </Badge>

@@ -7,7 +7,16 @@ import { ADMIN_PROPOSAL_PATH, hasRight, type Right } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { useAdminQueries, type AdminQueries } from '../admin-queries';
 import { admin } from '../messages/zh-CN/admin';
-import { ODDITIES_OPEN, odditiesHref, ordersHref, REFUNDS_WAITING } from '../orders-href';
+import {
+  DIFFERENCES_OPEN,
+  differencesHref,
+  INVOICES_WAITING,
+  invoicesHref,
+  ODDITIES_OPEN,
+  odditiesHref,
+  ordersHref,
+  REFUNDS_WAITING,
+} from '../orders-href';
 import { FAILED_ACCOUNTS, studentsHref } from '../students-href';
 import { FailedLine } from './failed-line';
 
@@ -15,7 +24,7 @@ const { start } = admin;
 
 type Waiting = {
   /** Which of the queries counts it. */
-  readonly of: 'refunds' | 'proposals' | 'oddities' | 'troubles';
+  readonly of: 'refunds' | 'proposals' | 'oddities' | 'differences' | 'invoices' | 'troubles';
   /** Who deals with it. */
   readonly right: Right;
   readonly title: string;
@@ -47,6 +56,20 @@ const WAITING: readonly Waiting[] = [
     way: { path: odditiesHref(ODDITIES_OPEN), title: start.odditiesWay },
   },
   {
+    of: 'differences',
+    right: 'oddities.settle',
+    title: start.differences,
+    hint: start.differencesHint,
+    way: { path: differencesHref(DIFFERENCES_OPEN), title: start.differencesWay },
+  },
+  {
+    of: 'invoices',
+    right: 'invoices.issue',
+    title: start.invoices,
+    hint: start.invoicesHint,
+    way: { path: invoicesHref(INVOICES_WAITING), title: start.invoicesWay },
+  },
+  {
     of: 'troubles',
     right: 'accounts.sync',
     title: start.troubles,
@@ -58,9 +81,16 @@ const WAITING: readonly Waiting[] = [
 const Tiles = styled('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
     gap: '3',
     listStyle: 'none',
+  },
+  variants: {
+    /** No row has one alone. */
+    columns: {
+      3: { xl: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+      4: { xl: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    },
   },
 });
 
@@ -159,7 +189,7 @@ export function Today({ staff }: { staff: StaffView }) {
           <EmptyState compact drawing="done" title={start.todayNone} hint={start.todayNoneHint} />
         </Card>
       ) : (
-        <Tiles>
+        <Tiles columns={mine.length === 4 ? 4 : 3}>
           {mine.map((one) => (
             <Tile key={one.of} {...one} />
           ))}

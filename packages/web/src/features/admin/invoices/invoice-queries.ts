@@ -11,7 +11,8 @@ type InvoicePlace = ReturnType<typeof invoiceListQuery.read> & { readonly size: 
 /** What the console reads and changes of invoices. */
 const invoiceQueriesOf = partOf((services) => {
   const { queryScope } = services;
-  const { watched, quiet } = adminQueriesOf(services).ways;
+  const { ways, invoices } = adminQueriesOf(services);
+  const { watched, quiet } = ways;
   const acts = clientOf(watched, staffInvoiceCalls);
   const quietly = clientOf(quiet, staffInvoiceCalls);
   const list = createQuery({ read: (page: InvoicePlace) => acts.list(page), keeps: () => true }, queryScope);
@@ -24,7 +25,7 @@ const invoiceQueriesOf = partOf((services) => {
     acts,
     /** Somebody did something about one: the list and the numbers are otherwise by now. */
     outdate: (id: string) => {
-      for (const query of [list, count]) query.outdate();
+      for (const query of [list, count, invoices]) query.outdate();
       one.outdate((known) => known === id);
     },
   };

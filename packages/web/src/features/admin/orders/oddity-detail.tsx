@@ -59,6 +59,7 @@ function Settle({ oddity: { id, orderId, mayRetry } }: { oddity: OddityLine }) {
 
 function Whole({ oddity }: { oddity: OddityLine }) {
   const { kind, orderId, subject, note, gmtCreated, settledAt } = oddity;
+  const order = useQuery(useOrderQueries().one, orderId ?? '', orderId !== null && settledAt === null);
   return (
     <styled.div display="flex" flexDirection="column" gap="5">
       <Card room="sm">
@@ -86,7 +87,7 @@ function Whole({ oddity }: { oddity: OddityLine }) {
         <Quiet>{words.means[kind]}</Quiet>
         {settledAt === null && (
           <styled.div marginTop="3">
-            <Settle oddity={oddity} />
+            {order.value?.isOwn === true ? <Quiet>{words.own}</Quiet> : <Settle oddity={oddity} />}
           </styled.div>
         )}
       </Part>

@@ -116,6 +116,8 @@ const orderQueriesOf = partOf((services) => {
       admin.refunds.outdate();
       admin.proposals.outdate();
       admin.oddities.outdate();
+      // A refund asks for a red invoice.
+      admin.invoices.outdate();
     },
   };
 });

@@ -192,6 +192,7 @@ export const orders = {
     noOrder: '没有对上订单',
     subject: '交易号或退款单号',
     foundAt: '发现时间',
+    own: '这是你自己的订单：由其他员工处理。',
     amountUnknown: '不知道多少',
     open: '待处理',
     settledBy: (name: string, at: string) => `${name}在 ${at} 处理`,
