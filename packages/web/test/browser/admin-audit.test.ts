@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { auditRows } from './support/audit.js';
 import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { bytesOf } from './support/downloads.js';
@@ -15,9 +16,7 @@ const at = async (device: Device = 'desktop'): Promise<Visitor> => {
   await logIn(visitor, demo.address, 'admin');
   return visitor;
 };
-const rowsOf = (page: Page) =>
-  page.getByRole('table', { name: '操作记录' }).locator('tbody').getByRole('row');
-const headOf = (page: Page, row = 0) => rowsOf(page).nth(row).getByRole('rowheader').getByRole('link');
+const headOf = (page: Page, row = 0) => auditRows(page).nth(row).getByRole('rowheader').getByRole('link');
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const isAt = async (page: Page, query: object) => {
   await expect.poll(() => queryOf(page)).toEqual(query);
@@ -44,7 +43,7 @@ it('shows what staff changed, before and after, folds what was one act, and keep
   ]);
   await page.goto('/admin/audit');
   await loaded(page);
-  const rows = rowsOf(page);
+  const rows = auditRows(page);
   await expect.poll(() => rows.count()).toBe(2);
   await expect.poll(() => rows.first().innerText()).toContain('同一批操作，本页 2 处');
   await page.getByText('共 3 条记录').waitFor();
@@ -104,9 +103,9 @@ it('is asked for any of several acts, and shows them chosen when it is asked aga
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: '应用' }).click();
   await isAt(page, { act: 'of:products.save,students.mobile' });
-  await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(1);
+  await expect.poll(() => auditRows(page).count()).toBeGreaterThan(1);
   const acts = async () =>
-    new Set((await rowsOf(page).allInnerTexts()).map((text) => /保存商品|查看学员手机号/.exec(text)?.[0]));
+    new Set((await auditRows(page).allInnerTexts()).map((text) => /保存商品|查看学员手机号/.exec(text)?.[0]));
   await expect.poll(acts).toEqual(new Set(['保存商品', '查看学员手机号']));
   await page.getByRole('button', { name: '操作 是其中之一 保存商品、查看学员手机号', exact: true }).click();
   await several.getByRole('checkbox', { name: '查看学员手机号' }).uncheck();
@@ -122,23 +121,23 @@ it('is gone through by the keyboard, searched, and opened and left line by line'
   await call(visitor, demo.address, '/api/admin/student/mobile', { userId: 'demo-xiaoming' });
   await call(visitor, demo.address, '/api/admin/student/mobile', { userId: 'demo-xiaohong' });
   await page.goto('/admin/audit');
-  await rowsOf(page).first().waitFor();
+  await auditRows(page).first().waitFor();
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: '姓名、手机号或对象编号' });
   await hasFocus(search);
   await page.keyboard.type('小明');
   await isAt(page, { search: '小明' });
   await expect
-    .poll(async () => new Set((await rowsOf(page).allInnerTexts()).map((text) => text.includes('李小明'))))
+    .poll(async () => new Set((await auditRows(page).allInnerTexts()).map((text) => text.includes('李小明'))))
     .toEqual(new Set([true]));
   await page.keyboard.press('Escape');
   await isAt(page, {});
   // The rows are those of all again.
-  await rowsOf(page).filter({ hasNotText: '李小明' }).first().waitFor();
+  await auditRows(page).filter({ hasNotText: '李小明' }).first().waitFor();
   await page.keyboard.press('Escape');
-  await hasFocus(rowsOf(page).first());
+  await hasFocus(auditRows(page).first());
   await page.keyboard.press('ArrowDown');
-  await hasFocus(rowsOf(page).nth(1));
+  await hasFocus(auditRows(page).nth(1));
   await page.keyboard.press('Enter');
   const detail = page.getByRole('dialog', { name: '查看学员手机号' });
   await detail.getByRole('link', { name: '李小明' }).first().waitFor();
@@ -200,12 +199,12 @@ it('has views that are built in, and views of the team, which are addresses', as
   const { page, leave } = visitor;
   await call(visitor, demo.address, '/api/admin/export/begin', { list: 'audit', format: 'csv', state: {} });
   await page.goto('/admin/audit');
-  await rowsOf(page).first().waitFor();
+  await auditRows(page).first().waitFor();
   const openViews = () => page.getByRole('button', { name: '全部操作记录' }).click();
   await openViews();
   await page.getByRole('region', { name: '自带' }).getByRole('link', { name: '导出记录' }).click();
   await isAt(page, { subjectKind: 'is:export', view: 'exports' });
-  await expect.poll(() => rowsOf(page).count()).toBe(1);
+  await expect.poll(() => auditRows(page).count()).toBe(1);
   await page.getByText('共 1 条记录').waitFor();
   // What is shown becomes a view of the team's: with other columns, the oldest first.
   await page.getByRole('button', { name: '显示的列' }).click();
@@ -233,7 +232,7 @@ it('has views that are built in, and views of the team, which are addresses', as
   await page.getByText('没有符合条件的记录', { exact: true }).first().waitFor();
   await page.goto('/admin/audit?view=today');
   await expect.poll(() => queryOf(page)['at']).toMatch(/^is:\d{4}-\d{2}-\d{2}$/);
-  await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(0);
+  await expect.poll(() => auditRows(page).count()).toBeGreaterThan(0);
   expect(await faultsOf(page)).toEqual([]);
   await leave();
 });
@@ -251,7 +250,7 @@ it('is exported as it is narrowed and shown', async () => {
   ]);
   const [head, ...lines] = parse((await bytesOf(file)).toString('utf8'), { bom: true });
   expect(head).toEqual(['时间', '序号', '关于谁', '会员编号']);
-  await expect.poll(() => rowsOf(page).count()).toBe(lines.length);
+  await expect.poll(() => auditRows(page).count()).toBe(lines.length);
   expect(lines.at(-1)?.slice(2, 3)).toEqual(['李小明']);
   const numbers = lines.map(([, seq]: readonly string[]) => Number(seq));
   expect(numbers).toEqual(numbers.toSorted((one: number, other: number) => one - other));
@@ -267,7 +266,7 @@ it('says on a phone what did not load, and tries again', async () => {
   await page.getByText('列表没有加载出来').waitFor();
   await page.unroute('**/api/admin/audit?**');
   await page.getByRole('button', { name: '重试' }).click();
-  await rowsOf(page).first().waitFor();
+  await auditRows(page).first().waitFor();
   await loaded(page);
   expect(await faultsOf(page)).toEqual([]);
   await headOf(page).click();

@@ -1,56 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { billReadyAt } from '@ykd/domain/bill';
 import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
-import { logIn, type Device, type Visitor } from './support/browser.js';
+import { billDay, plantCent, reloadedUntil } from './support/bills.js';
+import type { Device } from './support/browser.js';
+import { clockOf } from './support/clock.js';
 import { useOwnDemo } from './support/demo.js';
-import { faultsOf, loaded } from './support/faults.js';
-import { call, doThere, scan, shopper, toPay } from './support/shop.js';
+import { faultsOf } from './support/faults.js';
+import { paid } from './support/shop.js';
+import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 const MINUTE_MS = 60_000;
 
-/** How far the clock of the server is ahead. */
-let ahead = 0;
-const now = (): number => Date.now() + ahead;
-const later = async (ms: number): Promise<void> => {
-  ahead += ms;
-  await demo.later(ms);
-};
+const { now, later } = clockOf(demo);
 
-const at = async (account: string, path: string, device: Device = 'desktop'): Promise<Visitor> => {
-  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, account);
-  await visitor.page.goto(path);
-  await loaded(visitor.page);
-  return visitor;
-};
-
-const paid = async (account: string, productId: string): Promise<string> => {
-  const visitor = await shopper(demo, account);
-  const orderId = await toPay(visitor, demo.address, productId);
-  await doThere(await scan(visitor), '支付');
-  await visitor.page.waitForURL(`**/shopmall/pay/success?orderId=${orderId}`);
-  await visitor.leave();
-  return orderId;
-};
-
-const daysOf = (page: Page) => page.getByRole('table', { name: '每一天' });
-const rowOf = (page: Page, day: string) => daysOf(page).getByRole('row', { name: day });
+const at = (account: string, path: string, device: Device = 'desktop') =>
+  staffAt(demo, path, account, { device });
 
 it('finds a refund in part, one in full, an order from elsewhere and one cent, and a month is closed by somebody', async () => {
   // Early in a month, so that it is over in the end.
   const day = shanghaiDay(now());
   const [whole, part, wrong] = [
-    await paid('xiaohong', 'product-algorithm'),
-    await paid('xiaohong', 'product-python'),
-    await paid('xiaohong', 'product-develop'),
+    await paid(demo, 'xiaohong', 'product-algorithm'),
+    await paid(demo, 'xiaohong', 'product-python'),
+    await paid(demo, 'xiaohong', 'product-develop'),
   ];
   const staff = await at('admin', '/admin/order/bill');
-  const { page } = staff;
-  const post = <T>(path: string, data: object): Promise<T> => call<T>(staff, demo.address, path, data);
+  const { page, post } = staff;
   await post('/api/shop/staff/refund-limit', { limit: 10_000_000, reason: '对账前的演练' });
   const give = (orderId: string, amount: number | null) =>
     post('/api/shop/staff/give-back', { orderId, amount, reason: '时间不合适', requestKey: randomUUID() });
@@ -72,40 +50,22 @@ it('finds a refund in part, one in full, an order from elsewhere and one cent, a
   await page.getByText('还没有账单').waitFor();
 
   // Somebody makes the bill wrong by a cent about the third order.
-  await page.goto(`/admin/order?open=${wrong}`);
-  const number = await page
-    .getByText(/^4200\d{24}$/)
-    .first()
-    .innerText();
-  const provider = await demo.visit('desktop', { reducedMotion: 'reduce' });
-  await provider.page.goto('/dev/weixinpay/bill');
-  const planted = provider.page.getByRole('combobox', { name: `${number} 在账单里` });
-  await planted.selectOption({ label: '多写一分' });
-  await provider.page.getByRole('listitem').filter({ has: planted }).getByRole('button').click();
-  await expect.poll(() => planted.inputValue()).toBe('cent');
-  expect(await faultsOf(provider.page)).toEqual([]);
-  await provider.leave();
+  await plantCent(demo, page, wrong);
   await staff.leave();
 
   await later(billReadyAt(day) + MINUTE_MS - now());
   const morning = await at('zhujiao', '/admin/order/bill');
   const { page: bill } = morning;
-  await expect
-    .poll(async () => {
-      await bill.reload();
-      await loaded(bill);
-      return rowOf(bill, day).getByText('1 项待处理').count();
-    })
-    .toBe(1);
+  await reloadedUntil(bill, billDay(bill, day).getByText('1 项待处理'));
   await bill.getByText('相差 -¥0.01').first().waitFor();
   await bill.getByText('1 笔，共 ¥888.00').waitFor();
   expect(await faultsOf(bill)).toEqual([]);
-  await rowOf(bill, day)
+  await billDay(bill, day)
     .getByRole('button', { name: `对 ${day} 重新对账` })
     .click();
   await told(bill, `${day} 已重新对账`);
 
-  await rowOf(bill, day).getByRole('link', { name: '1 项待处理' }).click();
+  await billDay(bill, day).getByRole('link', { name: '1 项待处理' }).click();
   await bill.waitForURL('**/admin/order/difference?dayAt=*');
   await bill.goto('/admin');
   await bill.getByRole('listitem').filter({ hasText: '没有处理的对账差异' }).getByRole('link').click();
@@ -127,13 +87,7 @@ it('finds a refund in part, one in full, an order from elsewhere and one cent, a
   await later(DAY_MS);
   const closing = await at('zhujiao', `/admin/order/bill?month=${day.slice(0, 7)}`);
   const { page: end } = closing;
-  await expect
-    .poll(async () => {
-      await end.reload();
-      await loaded(end);
-      return end.getByText('这个月可以关账了。').count();
-    })
-    .toBe(1);
+  await reloadedUntil(end, end.getByText('这个月可以关账了。'));
   await end.getByRole('button', { name: '关账', exact: true }).click();
   await end.getByRole('dialog').getByRole('button', { name: '关账' }).click();
   await end.getByText(/在 .* 关账$/).waitFor();

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { logIn, type Device, type Visitor } from './support/browser.js';
+import type { Device } from './support/browser.js';
+import { courseZip, problemsOf, uploadCourse, versionRow } from './support/course-zip.js';
 import { useOwnDemo } from './support/demo.js';
-import { faultsOf, loaded } from './support/faults.js';
+import { faultsOf } from './support/faults.js';
+import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
@@ -18,36 +19,15 @@ const zipped = (changed: Readonly<Record<string, string>>): Buffer => {
   const paths = readdirSync(SHIPPED, { recursive: true, encoding: 'utf8' }).filter((path) =>
     statSync(join(SHIPPED, path)).isFile(),
   );
-  const files = paths.map((path) => {
-    const text = changed[path];
-    const bytes = text === undefined ? readFileSync(join(SHIPPED, path)) : Buffer.from(text);
-    return [`课程/${path}`, new Uint8Array(bytes)] as const;
-  });
-  return Buffer.from(zipSync(Object.fromEntries(files)));
+  const files = paths.map((path) => [path, changed[path] ?? readFileSync(join(SHIPPED, path))] as const);
+  return courseZip(Object.fromEntries(files));
 };
 
 const yamlWith = (title: string): string =>
   readFileSync(join(SHIPPED, 'course.yaml'), 'utf8').replace('title: 你好，Python', `title: ${title}`);
 
-const at = async (account: string, path: string, device: Device = 'desktop'): Promise<Visitor> => {
-  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, account);
-  await visitor.page.goto(path);
-  await loaded(visitor.page);
-  return visitor;
-};
-
-const upload = (page: Page, buffer: Buffer): Promise<void> =>
-  page
-    .getByLabel('上传课程 ZIP')
-    .and(page.locator('input'))
-    .setInputFiles({ name: 'course.zip', mimeType: 'application/zip', buffer });
-
-const row = (page: Page, version: number) =>
-  page
-    .getByRole('table', { name: '版本' })
-    .getByRole('row')
-    .filter({ hasText: `版本 ${version}内容` });
+const at = (account: string, path: string, device: Device = 'desktop') =>
+  staffAt(demo, path, account, { device });
 
 /** What a student reads at the beginning of the course. */
 const read = async (title: string): Promise<void> => {
@@ -71,19 +51,19 @@ describe('courses in the console', () => {
     await line.getByText('版本 1').waitFor();
     await line.getByText('随平台提供').waitFor();
 
-    await upload(page, zipped({ [FIRST]: '## 你好\n\n<b>粗</b>\n\n![图](none.png)\n' }));
-    const problems = page.getByRole('alert').filter({ hasText: '有 2 处问题，什么都没有导入' });
+    await uploadCourse(page, zipped({ [FIRST]: '## 你好\n\n<b>粗</b>\n\n![图](none.png)\n' }));
+    const problems = problemsOf(page, 2);
     await problems.getByText(`${FIRST} 第 3 行`).waitFor();
     await problems.getByText('不允许 HTML').waitFor();
     await problems.getByText(`${FIRST} 第 5 行`).waitFor();
     expect(await faultsOf(page)).toEqual([]);
 
     const mended = { [FIRST]: '## 你好\n\n换过的第一节。\n', 'course.yaml': yamlWith('重新写的第一节') };
-    await upload(page, zipped(mended));
+    await uploadCourse(page, zipped(mended));
     await page.waitForURL(`**${PATH}/py1test`);
     await told(page, '已成为草稿：版本 2');
-    await row(page, 2).getByText('草稿', { exact: true }).waitFor();
-    await upload(page, zipped(mended));
+    await versionRow(page, 2).getByText('草稿', { exact: true }).waitFor();
+    await uploadCourse(page, zipped(mended));
     await told(page, '内容与版本 2（草稿）相同，没有新建');
     await read('你好，Python');
 
@@ -107,8 +87,8 @@ describe('courses in the console', () => {
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: '发布', exact: true }).click();
     await told(page, '版本 2 已发布');
-    await row(page, 2).getByText('已发布').waitFor();
-    await row(page, 1).getByText('从前的版本').waitFor();
+    await versionRow(page, 2).getByText('已发布').waitFor();
+    await versionRow(page, 1).getByText('从前的版本').waitFor();
     await read('重新写的第一节');
 
     await page.getByRole('button', { name: '退回到这里版本 1' }).click();
@@ -133,9 +113,9 @@ describe('courses in the console', () => {
 
   it('refuse what is no archive and what leads out of it, in words', async () => {
     const { page, leave } = await at('admin', PATH);
-    await upload(page, Buffer.from('not a ZIP'));
+    await uploadCourse(page, Buffer.from('not a ZIP'));
     await page.getByText('不是 ZIP 压缩包，或者文件不完整').waitFor();
-    await upload(page, Buffer.from(zipSync({ '../out.md': new Uint8Array(1) })));
+    await uploadCourse(page, Buffer.from(zipSync({ '../out.md': new Uint8Array(1) })));
     await page.getByText('路径指向压缩包以外，不能导入').waitFor();
     await page.goto(`${PATH}/nothing`);
     await page.getByText('没有这门课程').waitFor();

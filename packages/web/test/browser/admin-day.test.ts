@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { auditRows } from './support/audit.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { call } from './support/shop.js';
@@ -166,7 +167,7 @@ describe('a day in the console', () => {
 
     await page.goto('/admin/audit');
     await loaded(page);
-    const rows = page.getByRole('table', { name: '操作记录' }).locator('tbody').getByRole('row');
+    const rows = auditRows(page);
     const acts = async () =>
       (await rows.allInnerTexts())
         .slice(0, 7)

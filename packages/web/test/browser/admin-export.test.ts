@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { auditRows } from './support/audit.js';
 import { logIn } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { bytesOf } from './support/downloads.js';
@@ -153,7 +154,7 @@ describe('an export', () => {
       .click();
     await page.getByRole('button', { name: '应用' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('about')).toBe('is:demo-xiaohong');
-    const rows = page.getByRole('table', { name: '操作记录' }).locator('tbody').getByRole('row');
+    const rows = auditRows(page);
     await expect.poll(async () => (await rows.allInnerTexts()).join()).toContain('更换学员的负责人');
     // The address alone says who it is, by name.
     await page.reload();

@@ -4,22 +4,21 @@ import { hasFocus } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
 import { holdAnswers } from './support/hold.js';
+import {
+  chooseStudent,
+  enterOrder,
+  fillInOffline,
+  offlineField,
+  offlineForm,
+} from './support/offline-order.js';
+import { noteOfflineRefund, offlineRefundDialog } from './support/orders.js';
 import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 const NEW = '/admin/order/new';
 
-const formOf = (page: Page) => page.getByRole('form', { name: '站外付款的订单' });
-/** By its label, which may end with the star of what has to be filled in. */
-const field = (page: Page, name: string) => formOf(page).getByLabel(new RegExp(`^${name}\\*?$`));
-const submit = (page: Page) => formOf(page).getByRole('button', { name: '登记订单' }).click();
-
-const chooseHong = async (page: Page): Promise<void> => {
-  await field(page, '学员').click();
-  await field(page, '学员').pressSequentially('13800000003');
-  await page.getByRole('option', { name: /王小红/ }).click();
-};
+const chooseHong = (page: Page) => chooseStudent(page, '13800000003', '王小红');
 
 /** A picture as a phone takes it of a receipt. */
 const receipt = async (page: Page): Promise<Buffer> => {
@@ -31,35 +30,28 @@ const receipt = async (page: Page): Promise<Buffer> => {
   return picture;
 };
 
-const fillIn = async (page: Page, product: string, evidence: string): Promise<void> => {
-  await field(page, '商品').selectOption({ label: product });
-  await field(page, '付款途径').selectOption('现金');
-  await field(page, '凭证').fill(evidence);
-  await field(page, '原因').fill('在校内付了现金');
-};
-
 describe('an order that was paid outside of the platform', () => {
   it('is entered with its receipt, opened, and a part of it goes back', async () => {
     const { page, leave } = await staffAt(demo, '/admin/order', 'zhujiao');
     await page.getByRole('link', { name: '登记订单' }).click();
     await page.waitForURL(`**${NEW}`);
     await chooseHong(page);
-    await submit(page);
-    await formOf(page).locator('span[id]', { hasText: '请选择商品' }).waitFor();
-    await formOf(page).getByText('凭证必须填写').waitFor();
-    await hasFocus(field(page, '商品'));
-    await fillIn(page, '数据结构与算法', '收据 20260226');
-    await formOf(page)
+    await enterOrder(page);
+    await offlineForm(page).locator('span[id]', { hasText: '请选择商品' }).waitFor();
+    await offlineForm(page).getByText('凭证必须填写').waitFor();
+    await hasFocus(offlineField(page, '商品'));
+    await fillInOffline(page, '数据结构与算法', '收据 20260226');
+    await offlineForm(page)
       .getByText(/^标价 ¥/)
       .waitFor();
-    await expect.poll(() => field(page, '实付金额（元）').inputValue()).not.toBe('');
-    await field(page, '实付金额（元）').fill('88');
+    await expect.poll(() => offlineField(page, '实付金额（元）').inputValue()).not.toBe('');
+    await offlineField(page, '实付金额（元）').fill('88');
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: '收据.png', mimeType: 'image/png', buffer: await receipt(page) });
-    await formOf(page).getByRole('img', { name: '凭证图片 1' }).waitFor();
+    await offlineForm(page).getByRole('img', { name: '凭证图片 1' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await submit(page);
+    await enterOrder(page);
     await hasFocus(page.getByRole('heading', { name: '订单已登记' }));
     await page.getByText('数据结构与算法，实付 ¥88.00').waitFor();
     expect(await faultsOf(page)).toEqual([]);
@@ -73,14 +65,9 @@ describe('an order that was paid outside of the platform', () => {
       .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
 
-    const dialog = page.getByRole('dialog', { name: '登记线下退款？' });
-    const giveBack = async (amount: string): Promise<void> => {
-      await drawer.getByRole('button', { name: '登记线下退款' }).click();
-      await dialog.getByLabel('金额（元）').fill(amount);
-      await dialog.getByLabel('凭证').fill('银行流水 1');
-      await dialog.getByLabel('原因').fill('少上了几节');
-      await dialog.getByRole('button', { name: '登记线下退款' }).click();
-    };
+    const dialog = offlineRefundDialog(page);
+    const giveBack = (amount: string) =>
+      noteOfflineRefund(page, drawer, { amount, evidence: '银行流水 1', reason: '少上了几节' });
     await giveBack('88.01');
     await dialog
       .getByText(/¥88\.00/)
@@ -102,33 +89,33 @@ describe('an order that was paid outside of the platform', () => {
     const { page, leave } = await staffAt(demo, NEW, 'zhujiao');
     for (const evidence of ['收据 1', '收据 2']) {
       await chooseHong(page);
-      await fillIn(page, 'Python 大数据分析', evidence);
+      await fillInOffline(page, 'Python 大数据分析', evidence);
       if (evidence === '收据 2') {
-        await formOf(page).getByText('这位学员已经有这个商品的订单').waitFor();
-        await submit(page);
-        await formOf(page).getByText('他已经有这个商品：确认以后才能登记').waitFor();
-        await hasFocus(formOf(page).getByRole('checkbox', { name: '确认要再登记一个' }));
+        await offlineForm(page).getByText('这位学员已经有这个商品的订单').waitFor();
+        await enterOrder(page);
+        await offlineForm(page).getByText('他已经有这个商品：确认以后才能登记').waitFor();
+        await hasFocus(offlineForm(page).getByRole('checkbox', { name: '确认要再登记一个' }));
         expect(await faultsOf(page)).toEqual([]);
         await page.keyboard.press('Space');
       }
-      await submit(page);
+      await enterOrder(page);
       await page.getByRole('heading', { name: '订单已登记' }).waitFor();
       await page.getByRole('button', { name: '再登记一个' }).click();
     }
-    await expect.poll(() => field(page, '凭证').inputValue()).toBe('');
+    await expect.poll(() => offlineField(page, '凭证').inputValue()).toBe('');
     await leave();
   });
 
   it('is asked about when its form is left, also while it is being sent', async () => {
     const { page, leave } = await staffAt(demo, NEW, 'zhujiao');
     await chooseHong(page);
-    await fillIn(page, '数据结构与算法', '收据 3');
+    await fillInOffline(page, '数据结构与算法', '收据 3');
     const orders = page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name: '订单' });
     const asked = page.getByRole('dialog', { name: '有修改还没有保存' });
     await orders.click();
     await asked.getByRole('button', { name: '继续编辑' }).click();
     const { done, letGo } = await holdAnswers(page, '**/api/shop/staff/order/offline');
-    await submit(page);
+    await enterOrder(page);
     await done;
     await orders.click();
     await asked.waitFor();
@@ -148,12 +135,12 @@ describe('an order that was paid outside of the platform', () => {
       .getByRole('link', { name: '登记订单' })
       .click();
     await page.waitForURL(`**${NEW}?student=demo-xiaoming`);
-    await expect.poll(() => field(page, '学员').inputValue()).toBe('李小明');
+    await expect.poll(() => offlineField(page, '学员').inputValue()).toBe('李小明');
     expect(await faultsOf(page)).toEqual([]);
-    await fillIn(page, '数据结构与算法', '收据 4');
-    await field(page, '付款日期').fill('2020-01-01');
-    await submit(page);
-    await formOf(page).getByText('付款时间不能早于 90 天以前').waitFor();
+    await fillInOffline(page, '数据结构与算法', '收据 4');
+    await offlineField(page, '付款日期').fill('2020-01-01');
+    await enterOrder(page);
+    await offlineForm(page).getByText('付款时间不能早于 90 天以前').waitFor();
     await leave();
   });
 

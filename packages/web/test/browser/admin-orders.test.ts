@@ -4,7 +4,8 @@ import { hasFocus, type Device } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { bytesOf } from './support/downloads.js';
 import { faultsOf } from './support/faults.js';
-import { call, doThere, placeOrder, scan, shopper, toPay } from './support/shop.js';
+import { giveBack, giveBackDialog, orderDrawer } from './support/orders.js';
+import { call, paid, placeOrder, shopper } from './support/shop.js';
 import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
@@ -14,20 +15,6 @@ const PATH = '/admin/order';
 /** Somebody of the staff at the orders. */
 const at = (account = 'zhujiao', search = '', device: Device = 'desktop') =>
   staffAt(demo, `${PATH}${search}`, account, { device });
-
-/** Somebody pays a product once, or twice, and goes. */
-const paid = async (
-  account: string,
-  productId: string,
-  how: '支付' | '支付两次' = '支付',
-): Promise<string> => {
-  const visitor = await shopper(demo, account);
-  const orderId = await toPay(visitor, demo.address, productId);
-  await doThere(await scan(visitor), how);
-  await visitor.page.waitForURL(`**/shopmall/pay/success?orderId=${orderId}`);
-  await visitor.leave();
-  return orderId;
-};
 
 /** He wants his money back. */
 const askBack = async (account: string, orderId: string, reason: string): Promise<void> => {
@@ -39,8 +26,6 @@ const askBack = async (account: string, orderId: string, reason: string): Promis
 const tableOf = (page: Page) => page.getByRole('table', { name: '订单' });
 const rowsOf = (page: Page) => tableOf(page).locator('tbody').getByRole('row');
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-const drawerOf = (page: Page, orderId: string) =>
-  page.getByRole('dialog', { name: `订单 ${orderId.slice(0, 8)}` });
 
 describe('the list of orders', () => {
   it('is searched by number and by student, narrowed in words, and shows views', async () => {
@@ -90,7 +75,7 @@ describe('the list of orders', () => {
 
   it('opens an order at an address, and leads to its student, who leads back to it', async () => {
     const { page, leave } = await at('admin', '?open=demo-order-5');
-    const drawer = drawerOf(page, 'demo-order-5');
+    const drawer = orderDrawer(page, 'demo-order-5');
     await drawer.getByText('站外').waitFor();
     await drawer.getByRole('link', { name: '王小红' }).click();
     await page.waitForURL('**/admin/class/student/demo-xiaohong');
@@ -109,7 +94,7 @@ describe('the list of orders', () => {
 
 describe('a refund', () => {
   it('waits on the start page, is granted with a reason, and is over at once', async () => {
-    const orderId = await paid('xiaohong', 'product-algorithm');
+    const orderId = await paid(demo, 'xiaohong', 'product-algorithm');
     await askBack('xiaohong', orderId, '时间不合适');
     const { page, leave } = await at('zhujiao', '');
     await page.goto('/admin');
@@ -118,7 +103,7 @@ describe('a refund', () => {
     await expect.poll(() => queryOf(page)).toMatchObject({ refund: 'is:ASKED' });
     await expect.poll(() => rowsOf(page).count()).toBe(1);
     await rowsOf(page).first().getByRole('rowheader').getByRole('link').click();
-    const drawer = drawerOf(page, orderId);
+    const drawer = orderDrawer(page, orderId);
     await drawer.getByText('时间不合适').first().waitFor();
     await drawer.getByRole('button', { name: '同意退款' }).click();
     const dialog = page.getByRole('dialog', { name: '同意退款？' });
@@ -136,14 +121,14 @@ describe('a refund', () => {
   });
 
   it('is refused; whoever judges it a moment later is told, and sees how it stands', async () => {
-    const orderId = await paid('xiaoming', 'product-algorithm');
+    const orderId = await paid(demo, 'xiaoming', 'product-algorithm');
     await askBack('xiaoming', orderId, '不想学了');
     const [first, second] = [await at('zhujiao', `?open=${orderId}`), await at('admin', `?open=${orderId}`)];
     for (const [{ page }, name] of [
       [first, '拒绝'],
       [second, '同意退款'],
     ] as const) {
-      await drawerOf(page, orderId).getByRole('button', { name, exact: true }).click();
+      await orderDrawer(page, orderId).getByRole('button', { name, exact: true }).click();
       await page
         .getByRole('dialog', { name: `${name === '拒绝' ? '拒绝退款' : name}？` })
         .getByLabel('原因')
@@ -154,41 +139,35 @@ describe('a refund', () => {
       .getByRole('button', { name: '拒绝' })
       .click();
     await told(first.page, '已拒绝，订单回到已支付');
-    await drawerOf(first.page, orderId).getByText('拒绝退款').waitFor();
-    await drawerOf(first.page, orderId).getByText('员工 周涛').waitFor();
+    await orderDrawer(first.page, orderId).getByText('拒绝退款').waitFor();
+    await orderDrawer(first.page, orderId).getByText('员工 周涛').waitFor();
     const dialog = second.page.getByRole('dialog', { name: '同意退款？' });
     await dialog.getByRole('button', { name: '同意退款' }).click();
     await dialog.getByText('订单已支付，不能进行这个操作').waitFor();
     await dialog.getByRole('button', { name: '不做了' }).click();
-    await drawerOf(second.page, orderId).getByText('员工 周涛').waitFor();
+    await orderDrawer(second.page, orderId).getByText('员工 周涛').waitFor();
     expect(await faultsOf(second.page)).toEqual([]);
     await first.leave();
     await second.leave();
   });
 
   it('gives a part back, which leaves the order paid, and the rest with a second person', async () => {
-    const orderId = await paid('xiaoming', 'product-algorithm');
+    const orderId = await paid(demo, 'xiaoming', 'product-algorithm');
     const boss = await at('admin', '');
     const setLimit = (limit: number) =>
       call(boss, demo.address, '/api/shop/staff/refund-limit', { limit, reason: '旺季' });
     await setLimit(1_000);
     const { page, leave } = await at('zhujiao', `?open=${orderId}`);
-    const drawer = drawerOf(page, orderId);
-    const dialog = page.getByRole('dialog', { name: '退还一部分，或全部余额？' });
-    const give = async (amount: string | undefined, reason: string): Promise<void> => {
-      await drawer.getByRole('button', { name: '退款…' }).click();
-      if (amount !== undefined) await dialog.getByLabel('金额（元）').fill(amount);
-      await dialog.getByLabel('原因').fill(reason);
-      await dialog.getByRole('button', { name: '退款', exact: true }).click();
-    };
-    await give('10.001', '少上了一节');
+    const drawer = orderDrawer(page, orderId);
+    const dialog = giveBackDialog(page);
+    await giveBack(page, drawer, { amount: '10.001', reason: '少上了一节' });
     await dialog.getByText('写成 12 或 12.50 这样的金额').waitFor();
     await dialog.getByLabel('金额（元）').fill('10');
     await dialog.getByRole('button', { name: '退款', exact: true }).click();
     await told(page, '已提交，钱正在退回');
     await drawer.getByText('部分退款').first().waitFor();
     await drawer.getByText('已支付').first().waitFor();
-    await give(undefined, '整门课取消');
+    await giveBack(page, drawer, { reason: '整门课取消' });
     await told(page, '已提交给另一位员工复核');
     await drawer.getByText('由另一位员工复核。').waitFor();
     await drawer.getByRole('button', { name: '撤回' }).waitFor();
@@ -202,7 +181,7 @@ describe('a refund', () => {
     await waiting.getByText('整门课取消').waitFor();
     expect(await faultsOf(boss.page)).toEqual([]);
     await waiting.getByRole('link', { name: /^订单/ }).click();
-    const theirs = drawerOf(boss.page, orderId);
+    const theirs = orderDrawer(boss.page, orderId);
     await theirs.getByRole('button', { name: '通过', exact: true }).click();
     await boss.page
       .getByRole('dialog', { name: /^通过这笔/ })
@@ -220,10 +199,10 @@ describe('a refund', () => {
   });
 
   it('changes until when an order lasts, as long as nobody else did', async () => {
-    const orderId = await paid('xiaohong', 'product-algorithm');
+    const orderId = await paid(demo, 'xiaohong', 'product-algorithm');
     const [one, other] = [await at('zhujiao', `?open=${orderId}`), await at('admin', `?open=${orderId}`)];
     for (const { page } of [one, other]) {
-      await drawerOf(page, orderId).getByRole('button', { name: '修改有效期…' }).click();
+      await orderDrawer(page, orderId).getByRole('button', { name: '修改有效期…' }).click();
       const dialog = page.getByRole('dialog', { name: '修改这个订单的有效期？' });
       await dialog.getByLabel('课程有效期至').fill('2031-05-06');
       await dialog.getByLabel('原因').fill('补偿停课');
@@ -235,18 +214,18 @@ describe('a refund', () => {
           .first()
           .waitFor();
     }
-    await drawerOf(one.page, orderId).getByText('2031-05-06').first().waitFor();
-    await drawerOf(one.page, orderId).getByText('修改有效期', { exact: true }).first().waitFor();
+    await orderDrawer(one.page, orderId).getByText('2031-05-06').first().waitFor();
+    await orderDrawer(one.page, orderId).getByText('修改有效期', { exact: true }).first().waitFor();
     expect(await faultsOf(one.page)).toEqual([]);
     await one.leave();
     await other.leave();
   });
 
   it('of one’s own is somebody else’s to judge', async () => {
-    const orderId = await paid('zhujiao', 'product-algorithm');
+    const orderId = await paid(demo, 'zhujiao', 'product-algorithm');
     await askBack('zhujiao', orderId, '买错了');
     const { page, leave } = await at('zhujiao', `?open=${orderId}`);
-    const drawer = drawerOf(page, orderId);
+    const drawer = orderDrawer(page, orderId);
     await drawer.getByText('这是你自己的订单：退款请由其他员工处理。').waitFor();
     await expect.poll(() => drawer.getByRole('button', { name: '同意退款' }).count()).toBe(0);
     await leave();
@@ -254,7 +233,7 @@ describe('a refund', () => {
 
   it('of money that never came in here is noted with its evidence', async () => {
     const { page, leave } = await at('zhujiao', '?open=demo-order-3');
-    const drawer = drawerOf(page, 'demo-order-3');
+    const drawer = orderDrawer(page, 'demo-order-3');
     await drawer.getByRole('button', { name: '登记线下退款' }).click();
     const dialog = page.getByRole('dialog', { name: '登记线下退款？' });
     await dialog.getByRole('button', { name: '登记线下退款' }).click();
@@ -272,7 +251,7 @@ describe('a refund', () => {
 
 describe('what is odd about money', () => {
   it('leads from the start page to a payment that came twice, which is settled', async () => {
-    const orderId = await paid('xiaoming', 'product-python', '支付两次');
+    const orderId = await paid(demo, 'xiaoming', 'product-python', '支付两次');
     const { page, leave } = await at('zhujiao', '');
     const tile = page.getByRole('listitem').filter({ hasText: '没有处理的收款异常' });
     await expect
@@ -294,8 +273,26 @@ describe('what is odd about money', () => {
     await expect.poll(() => rows.count()).toBe(0);
     await drawer.getByText(/^周涛在 .* 处理$/).waitFor();
     await page.goto(`${PATH}?open=${orderId}`);
-    await drawerOf(page, orderId).getByRole('link', { name: '重复付款' }).waitFor();
+    await orderDrawer(page, orderId).getByRole('link', { name: '重复付款' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+
+  it('of one’s own is somebody else’s to settle', async () => {
+    const orderId = await paid(demo, 'zhujiao', 'product-python', '支付两次');
+    const { page, leave } = await at('zhujiao', '');
+    const rows = page.getByRole('table', { name: '异常款项' }).locator('tbody').getByRole('row');
+    await expect
+      .poll(async () => {
+        await page.goto(`/admin/order/oddity?settledAt=empty&orderId=is:${orderId}`);
+        await loaded(page);
+        return rows.count();
+      })
+      .toBe(1);
+    await rows.first().getByRole('rowheader').getByRole('link').click();
+    const drawer = page.getByRole('dialog', { name: '重复付款' });
+    await drawer.getByText('这是你自己的订单：由其他员工处理。').waitFor();
+    await expect.poll(() => drawer.getByRole('button', { name: '标记为已处理' }).count()).toBe(0);
     await leave();
   });
 
@@ -310,7 +307,7 @@ describe('what is odd about money', () => {
     await expect.poll(() => rowsOf(page).count()).toBe(2);
     await page.getByText('疑似重复下单').first().waitFor();
     await page.goto(`${PATH}?open=${ids[0]}`);
-    await drawerOf(page, ids[0] ?? '')
+    await orderDrawer(page, ids[0] ?? '')
       .getByRole('link', { name: '看另一个订单' })
       .click();
     await expect.poll(() => queryOf(page)['open']).toBe(ids[1]);

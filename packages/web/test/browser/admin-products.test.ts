@@ -1,29 +1,23 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js';
+import { hasFocus, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { bytesOf } from './support/downloads.js';
-import { faultsOf, loaded } from './support/faults.js';
+import { faultsOf } from './support/faults.js';
+import { addCourse, choiceOf, productForm, putOnSale } from './support/products.js';
 import { call, canOpen, choose, doThere, placeOrder, scan, shopper, submit } from './support/shop.js';
+import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 const PATH = '/admin/product';
 
 /** Somebody of the staff at the products. */
-const at = async (path = PATH, account = 'admin', device: Device = 'desktop'): Promise<Visitor> => {
-  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, account);
-  await visitor.page.goto(path);
-  await loaded(visitor.page);
-  return visitor;
-};
+const at = (path = PATH, account = 'admin', device: Device = 'desktop') =>
+  staffAt(demo, path, account, { device });
 
 const rowsOf = (page: Page) => page.getByRole('table', { name: '商品' }).locator('tbody').getByRole('row');
-const formOf = (page: Page) => page.getByRole('form', { name: '商品信息' });
-const choiceOf = (page: Page, number: number) =>
-  page.getByRole('group', { name: `选项 ${number}`, exact: true });
-const save = (page: Page) => formOf(page).getByRole('button', { name: '保存' }).click();
+const save = (page: Page) => productForm(page).getByRole('button', { name: '保存' }).click();
 
 /** The products that the mall shows, in its order. */
 const inMall = async (page: Page): Promise<readonly string[]> => {
@@ -85,20 +79,15 @@ describe('a product', () => {
     const { page } = admin;
     await page.getByRole('link', { name: '新建商品' }).click();
     await page.waitForURL('**/admin/product/new');
-    const form = formOf(page);
+    const form = productForm(page);
     await form.getByRole('textbox', { name: '名称', exact: true }).fill('一天学会 JavaScript');
     await form.getByRole('textbox', { name: '分类' }).fill('single');
     await form.getByRole('textbox', { name: '价格（元）' }).first().fill('9.9x');
     await form.getByRole('button', { name: '新建' }).click();
     await form.getByText('请写金额').waitFor();
     await form.getByRole('textbox', { name: '价格（元）' }).first().fill('19.90');
-    const choice = choiceOf(page, 1);
-    await choice.getByRole('textbox', { name: '选项名称' }).fill('标准班');
-    const courses = choice.getByRole('combobox', { name: '添加课程' });
-    await courses.fill('f3');
-    await choice.getByRole('listbox').getByRole('option').first().waitFor();
-    await page.keyboard.press('Enter');
-    await choice.getByText(/1 门课程/).waitFor();
+    await choiceOf(page, 1).getByRole('textbox', { name: '选项名称' }).fill('标准班');
+    await addCourse(page, 'f3', 'JavaScript 语言基础');
     await form.getByRole('button', { name: '新建' }).click();
     await page.waitForURL('**/admin/product/detail/*');
     await told(page, '商品已新建，还没有上架');
@@ -109,13 +98,11 @@ describe('a product', () => {
     const preview = page.getByRole('region', { name: '买家看到的样子' });
     await preview.getByRole('link', { name: '立即购买' }).filter({ visible: true }).click();
     await expect.poll(() => page.url()).toContain('/admin/product/detail/');
-    await formOf(page).getByRole('textbox', { name: '名称', exact: true }).fill('两天学会 JavaScript');
+    await productForm(page).getByRole('textbox', { name: '名称', exact: true }).fill('两天学会 JavaScript');
     await preview.getByRole('heading', { level: 1, name: '两天学会 JavaScript' }).waitFor();
-    await formOf(page).getByRole('button', { name: '还原' }).click();
+    await productForm(page).getByRole('button', { name: '还原' }).click();
 
-    await page.getByRole('button', { name: '上架', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '上架' }).click();
-    await told(page, '已上架');
+    await putOnSale(page);
     expect(await faultsOf(page)).toEqual([]);
 
     const student = await shopper(demo, 'xiaoming');
@@ -137,7 +124,7 @@ describe('a product', () => {
     const buyer = await shopper(demo, 'xiaohong');
     await choose(buyer.page, '小程序开发');
     const { page } = admin;
-    await formOf(page).getByRole('textbox', { name: '价格（元）' }).first().fill('1299');
+    await productForm(page).getByRole('textbox', { name: '价格（元）' }).first().fill('1299');
     await save(page);
     await told(page, '商品已保存');
     await page.getByRole('region', { name: '价格变动' }).getByText('¥999.00 → ¥1299.00').waitFor();
@@ -179,8 +166,8 @@ describe('a product', () => {
     const { page, leave } = await at(`${PATH}/detail/product-develop`);
     await choiceOf(page, 1).getByRole('button', { name: '删除选项标准班' }).click();
     await save(page);
-    await formOf(page).getByText('「标准班」有人下过单').first().waitFor();
-    await formOf(page).getByRole('button', { name: '还原' }).click();
+    await productForm(page).getByText('「标准班」有人下过单').first().waitFor();
+    await productForm(page).getByRole('button', { name: '还原' }).click();
     await choiceOf(page, 1).getByRole('checkbox', { name: '停售' }).check();
     await save(page);
     await told(page, '商品已保存');
@@ -195,7 +182,7 @@ describe('a product', () => {
 
   it('that a colleague changed meanwhile shows what both wrote', async () => {
     const { page, leave, context, ...rest } = await at(`${PATH}/detail/product-web`);
-    const name = formOf(page).getByRole('textbox', { name: '名称', exact: true });
+    const name = productForm(page).getByRole('textbox', { name: '名称', exact: true });
     await name.fill('前端工程师（我的）');
     await changed({ page, leave, context, ...rest }, 'product-web', { name: '前端工程师（同事的）' });
     await save(page);

@@ -1,10 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js';
+import { hasFocus, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
-import { bytesOf } from './support/downloads.js';
-import { faultsOf, loaded } from './support/faults.js';
+import { faultsOf } from './support/faults.js';
+import { fillPaper, invoiceRows, invoiceSheet, openInvoice, pdf, taken } from './support/invoices.js';
 import { call, shopper } from './support/shop.js';
+import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
@@ -13,9 +13,6 @@ const NUMBER = '24312000000012345678';
 const RED = '24312000000012345679';
 const COMPANY = '杭州云帆示例科技有限公司';
 const TAX = '91330106MA2DEM0005';
-
-/** A file that begins and ends as a PDF does. */
-const pdf = (text: string): Buffer => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`, 'latin1');
 
 const detail = (orderId: string): string => `/shopmall/order/detail?id=${orderId}`;
 
@@ -26,46 +23,14 @@ const buyerAt = async (orderId: string, device?: Device): Promise<Visitor> => {
   return visitor;
 };
 
-const sheetOf = (page: Page): Locator => page.getByRole('region', { name: '发票', exact: true });
-
 /** Somebody of the staff at the queue. */
-const staffAt = async (search = '', device: Device = 'desktop'): Promise<Visitor> => {
-  const visitor = await demo.visit(device, { reducedMotion: 'reduce' });
-  await logIn(visitor, demo.address, 'zhujiao');
-  await visitor.page.goto(`/admin/order/invoice${search}`);
-  await loaded(visitor.page);
-  return visitor;
-};
-
-const rowsOf = (page: Page): Locator =>
-  page.getByRole('table', { name: '发票' }).locator('tbody').getByRole('row');
-
-/** Opens the only invoice of a title that waits. */
-const openFirst = async (page: Page, title: string): Promise<Locator> => {
-  await rowsOf(page).filter({ hasText: title }).first().getByRole('rowheader').getByRole('link').click();
-  const drawer = page.getByRole('dialog', { name: `${title}的发票` });
-  await drawer.waitFor();
-  return drawer;
-};
-
-/** Puts a number and a file into the dialog that is open. */
-const fillPaper = async (dialog: Locator, label: string, number: string, file: Buffer): Promise<void> => {
-  await dialog.getByLabel(label).fill(number);
-  await dialog
-    .getByLabel('PDF 文件')
-    .setInputFiles({ name: '发票.pdf', mimeType: 'application/pdf', buffer: file });
-  await dialog.getByRole('button', { name: '确认' }).click();
-};
-
-const taken = async (page: Page, link: Locator) => {
-  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  return { name: file.suggestedFilename(), bytes: await bytesOf(file) };
-};
+const clerkAt = (search = '', device: Device = 'desktop') =>
+  staffAt(demo, `/admin/order/invoice${search}`, 'zhujiao', { device });
 
 describe('an invoice', () => {
   it('is asked for by the buyer, issued by staff, downloaded, and reversed after a refund', async () => {
     const buyer = await buyerAt('demo-order-1');
-    const sheet = sheetOf(buyer.page);
+    const sheet = invoiceSheet(buyer.page);
     await sheet.getByRole('button', { name: '申请发票' }).click();
     const ask = buyer.page.getByRole('dialog', { name: '申请发票' });
     await ask.getByText('企业', { exact: true }).click();
@@ -84,9 +49,9 @@ describe('an invoice', () => {
     await buyer.page.goto('/shopmall/order/list');
     await buyer.page.getByText('发票：等待开票').waitFor();
 
-    const staff = await staffAt();
-    await expect.poll(() => rowsOf(staff.page).first().innerText()).toContain(COMPANY);
-    const drawer = await openFirst(staff.page, COMPANY);
+    const staff = await clerkAt();
+    await expect.poll(() => invoiceRows(staff.page).first().innerText()).toContain(COMPANY);
+    const drawer = await openInvoice(staff.page, COMPANY);
     await drawer.getByRole('button', { name: '复制纳税人识别号' }).waitFor();
     await drawer.getByRole('button', { name: '复制金额（元）' }).waitFor();
     expect(await faultsOf(staff.page)).toEqual([]);
@@ -116,7 +81,7 @@ describe('an invoice', () => {
     await staff.page.goto('/admin');
     await staff.page.getByRole('listitem').filter({ hasText: '等待开具的发票' }).getByRole('link').click();
     await staff.page.waitForURL('**/admin/order/invoice?waitingSince=*');
-    const wanted = await openFirst(staff.page, COMPANY);
+    const wanted = await openInvoice(staff.page, COMPANY);
     await wanted.getByRole('button', { name: '放上红字发票…' }).click();
     const redPaper = staff.page.getByRole('dialog', { name: '放上红字发票' });
     await fillPaper(redPaper, '红字发票号码', NUMBER, pdf('the red one'));
@@ -138,7 +103,7 @@ describe('an invoice', () => {
 
   it('is refused with a reason, asked for again, and taken back by keyboard in a phone', async () => {
     const buyer = await buyerAt('demo-order-2', 'phone');
-    const sheet = sheetOf(buyer.page);
+    const sheet = invoiceSheet(buyer.page);
     await sheet.getByRole('button', { name: '申请发票' }).click();
     const ask = buyer.page.getByRole('dialog', { name: '申请发票' });
     await ask.getByRole('textbox', { name: '抬头', exact: true }).fill('李小明');
@@ -150,7 +115,7 @@ describe('an invoice', () => {
     await ask.getByRole('button', { name: '提交申请' }).click();
     await sheet.getByText('等待开票').waitFor();
 
-    const staff = await staffAt('?status=is:ASKED', 'phone');
+    const staff = await clerkAt('?status=is:ASKED', 'phone');
     await staff.page.getByRole('link', { name: '李小明', exact: true }).first().click();
     const drawer = staff.page.getByRole('dialog', { name: '李小明的发票' });
     await drawer.getByRole('button', { name: '不开…' }).click();
@@ -180,15 +145,15 @@ describe('an invoice', () => {
 
   it('that changed meanwhile is not issued: the dialog says so, and what it is now stands behind it', async () => {
     const buyer = await buyerAt('demo-order-3');
-    const sheet = sheetOf(buyer.page);
+    const sheet = invoiceSheet(buyer.page);
     await sheet.getByRole('button', { name: '申请发票' }).click();
     const ask = buyer.page.getByRole('dialog', { name: '申请发票' });
     await ask.getByRole('textbox', { name: '抬头', exact: true }).fill('赵小明');
     await ask.getByLabel('邮箱').fill('ming@example.com');
     await ask.getByRole('button', { name: '提交申请' }).click();
     await sheet.getByText('等待开票').waitFor();
-    const staff = await staffAt('?status=is:ASKED');
-    const drawer = await openFirst(staff.page, '赵小明');
+    const staff = await clerkAt('?status=is:ASKED');
+    const drawer = await openInvoice(staff.page, '赵小明');
     await drawer.getByRole('button', { name: '放上发票…' }).click();
     await sheet.getByRole('button', { name: '撤回申请' }).click();
     await told(buyer.page, '申请已撤回');

@@ -103,6 +103,21 @@ export const successOf = async (page: Page, orderId: string): Promise<string> =>
   return page.getByRole('heading', { level: 1 }).innerText();
 };
 
+/** Somebody pays a product, once unless it is said otherwise, and goes; answers the id of the order. */
+export const paid = async (
+  demo: Demo,
+  account: string,
+  productId: string,
+  how: '支付' | '支付两次' = '支付',
+): Promise<string> => {
+  const visitor = await shopper(demo, account);
+  const orderId = await toPay(visitor, demo.address, productId);
+  await doThere(await scan(visitor), how);
+  await successOf(visitor.page, orderId);
+  await visitor.leave();
+  return orderId;
+};
+
 /** What the list of orders says of the newest one. */
 export const newestOrder = async (page: Page): Promise<string> => {
   await page.goto('/shopmall/order/list');

@@ -5,7 +5,9 @@ import { GREETING_ENDS } from '@ykd/application/greeting';
 import type { OrderPage } from '@ykd/application/staff-order';
 import { adminOrderPath, adminStudentPath } from '@ykd/domain/access';
 import { shanghaiDay, shanghaiMinute } from '@ykd/domain/shared';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useLookAgain } from '../blocks/use-look-again';
 import { useFromHere } from '../blocks/way-back';
 import { Fact, Facts, Time } from '../logs/facts';
 import { memberTitle } from '../member-title';
@@ -160,9 +162,25 @@ function Whole({ order }: { order: OrderPage }) {
   );
 }
 
-/** Everything about an order; its number is in the address. */
+/** The refunds that are on their way, which end by themselves. */
+const onWayOf = (order: OrderPage | undefined): string =>
+  order?.refunds
+    .filter(({ status }) => status === 'WAITING' || status === 'PROCESSING')
+    .map(({ id }) => id)
+    .join() ?? '';
+
+/** Everything about an order; its number is in the address. Money on its way back is followed until it is there. */
 export function OrderDetail({ orderId }: { orderId: string }) {
-  const one = useQuery(useOrderQueries().one, orderId);
+  const queries = useOrderQueries();
+  const one = useQuery(queries.one, orderId);
+  const onWay = onWayOf(one.value);
+  useLookAgain(onWay, one.value, one.retry);
+  const before = useRef(onWay);
+  useEffect(() => {
+    // What is back is back in the list, and in what is left, too.
+    if (before.current !== '' && before.current !== onWay) queries.outdate(orderId);
+    before.current = onWay;
+  }, [queries, orderId, onWay]);
   return (
     <Answer
       of={one}

@@ -4,8 +4,9 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, SubmitButton, type BadgeProps } from '@ykd/adapters-ui/widgets';
 import type { SyncView } from '@ykd/application/account-sync';
 import { shanghaiMinute } from '@ykd/domain/shared';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
+import { useLookAgain } from '../blocks/use-look-again';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { Lines, Quiet, waiting } from './parts';
@@ -20,10 +21,6 @@ const TONES: Readonly<Record<SyncView['state'], BadgeProps['tone']>> = {
   done: 'brand',
 };
 
-/** What is on its way is looked at again after so long, so often. */
-const LOOK_MS = 3000;
-const LOOKS = 20;
-
 const isBroken = ({ state }: SyncView): boolean => state === 'failing' || state === 'failed';
 
 /** How his accounts in other services are, and another try for what did not arrive there. */
@@ -32,23 +29,14 @@ export function Accounts({ userId }: { userId: string }) {
   const queries = useStudentQueries();
   const accounts = useQuery(queries.accounts, { userId });
   const [isTrying, setTrying] = useState(false);
-  const looks = useRef(0);
   const { value, retry: lookAgain } = accounts;
-  const onWay = useEffectEvent(() => {
-    looks.current += 1;
-    if (looks.current <= LOOKS) lookAgain();
-  });
-  useEffect(() => {
-    if (value?.some(({ state }) => state === 'waiting') !== true) return undefined;
-    const timer = setTimeout(onWay, LOOK_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
+  const onWay = value?.filter(({ state }) => state === 'waiting').map(({ target }) => target) ?? [];
+  useLookAgain(onWay.join(), value, lookAgain);
 
   const failed = (error?: unknown): void =>
     void toasts.commands.error(words.retryFailed, { description: wordsForReaders(error) });
   const retry = async (): Promise<void> => {
     setTrying(true);
-    looks.current = 0;
     try {
       const answer = await queries.retryAccounts({ userId });
       if (answer.ok) toasts.commands.success(words.retried(answer.value.count));
