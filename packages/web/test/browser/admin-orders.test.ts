@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasFocus, type Device } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { bytesOf } from './support/downloads.js';
-import { faultsOf } from './support/faults.js';
+import { faultsOf, loaded } from './support/faults.js';
 import { giveBack, giveBackDialog, orderDrawer } from './support/orders.js';
 import { call, paid, placeOrder, shopper } from './support/shop.js';
 import { staffAt } from './support/staff.js';
