@@ -1,15 +1,16 @@
 import { compareFollowUps, FOLLOW_UP_KINDS, followUpOf, NO_FOLLOW_UP } from '@ykd/domain/follow-up';
 import { studentsInCare } from '@ykd/application/follow-up';
 import { createFakes } from '@ykd/application/testing';
-import { DAY_MS } from '@ykd/domain/shared';
+import { DAY_MS, HOUR_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
-import { fillWithDemo } from '../../src/fill-database.js';
+import { fillWithDemo, type DemoOptions } from '../../src/fill-database.js';
 import { repositories } from '../../src/persistence/store/registry.js';
 import { freshSqliteDatabase } from '../support/both-databases.js';
 
-const queueOf = async (staffId: string, at: number) => {
+const queueOf = async (staffId: string, at: number, demo: Partial<DemoOptions> = {}) => {
   const { database, dispose } = await freshSqliteDatabase();
-  await fillWithDemo(database, { passwordHasher: createFakes(at).passwordHasher, students: 300 }, at);
+  const { passwordHasher } = createFakes(at);
+  await fillWithDemo(database, { passwordHasher, students: 300, ...demo }, at);
   const students = await studentsInCare(repositories(database), staffId, at);
   const entries = students
     .flatMap(({ id, facts, record, care }) => {
@@ -38,4 +39,16 @@ describe('whom the staff of the demo are to contact', () => {
     expect(handed).toHaveLength(1);
     expect(own.entries.map(({ id }) => id)).not.toContain(handed[0]?.id);
   });
+
+  it.each([0, 4, 9, 13, 17, 19, 21, 23])(
+    'is also in the smaller school of the journeys enough to work off, at %i:30 in Shanghai',
+    async (hour) => {
+      const at = Date.UTC(2026, 0, 15, 0, 30) + (hour - 8) * HOUR_MS;
+      const school = { students: 200, rememberPayments: () => undefined };
+      for (const staffId of ['demo-banzhuren', 'demo-zhujiao']) {
+        const { entries } = await queueOf(staffId, at, school);
+        expect(entries.length).toBeGreaterThanOrEqual(8);
+      }
+    },
+  );
 });
