@@ -1,5 +1,6 @@
 import { productListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Button, PlusIcon } from '@ykd/adapters-ui/widgets';
 import { productList, type ProductLine } from '@ykd/application/staff-product';
 import { ADMIN_PRODUCT_NEW_PATH, adminProductPath } from '@ykd/domain/access';
@@ -22,7 +23,11 @@ import { StatusBadge } from './status-badge';
 /** The column that names a product. */
 const HEAD = 'name';
 
-const CELLS: Cells<ProductLine> = { status: ({ status }) => <StatusBadge status={status} /> };
+const CELLS: Cells<ProductLine> = {
+  status: ({ status }) => <StatusBadge status={status} />,
+  // A word is not broken to make room for a long name beside it.
+  categoryId: ({ categoryId }) => <styled.span overflowWrap="break-word">{categoryId}</styled.span>,
+};
 
 const COURSES = COURSE_CATALOGUE.map(({ courseId, title }) => ({ id: courseId, name: title }));
 
