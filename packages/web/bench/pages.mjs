@@ -1,22 +1,68 @@
-/** Staff work at a desk: how soon a phone can use it is not asked, but everybody has to be able to. */
-const CONSOLE = { account: 'admin', isConsole: true };
+/** Somebody asks for an invoice of what he bought, and staff have one to issue. */
+const INVOICE = {
+  orderId: 'demo-order-1',
+  kind: 'COMPANY',
+  title: '杭州云帆示例科技有限公司',
+  taxNumber: '91330106MA2DEM0005',
+  email: 'finance@example.com',
+};
+/** Money of an order that goes back waits for a second person. */
+const PROPOSAL = {
+  orderId: 'demo-order-1',
+  reason: '课程时间不合适',
+  evidence: '银行流水 20260301',
+};
+
+/** How soon these can be used by a phone is not asked, but everybody has to be able to. */
+const ACCESS = { isForAccess: true };
+/** Staff work at a desk. */
+const CONSOLE = { account: 'admin', ...ACCESS };
 
 /**
  * What is measured, and what (CSS) is there once the page can be used: the first thing that somebody sees who is not logged
- * in, who is, who goes on with a lesson, and the main pages of the console.
+ * in, who is, who goes on with a lesson, an order with its invoice, and the pages of the console. `before`: the call that he
+ * makes first.
  */
 export const PAGES = [
   { name: 'login', path: '/login', ready: 'form button[type=submit]' },
   { name: 'learn', path: '/learn', account: 'xiaoming', ready: 'section[aria-label=我的课程] li' },
   { name: 'lesson', path: '/study/py1test/0/0', account: 'xiaoming', ready: 'article[aria-busy=false]' },
+  {
+    name: 'bought',
+    path: '/shopmall/order/detail?id=demo-order-1',
+    account: 'xiaoming',
+    ready: 'main h1',
+    before: ['/api/invoice/ask', INVOICE],
+    ...ACCESS,
+  },
   { name: 'console', path: '/admin', ready: '#admin-places li', ...CONSOLE },
+  { name: 'console-days', path: '/admin?by=day', ready: '#admin-places li', ...CONSOLE },
+  { name: 'queue', path: '/admin/queue', ready: 'main h1', ...CONSOLE, account: 'banzhuren' },
   { name: 'students', path: '/admin/class/student', ready: 'tbody tr', ...CONSOLE },
   { name: 'student', path: '/admin/class/student/demo-xiaoming', ready: '#student-acts', ...CONSOLE },
   { name: 'departments', path: '/admin/department', ready: 'main h1', ...CONSOLE },
   { name: 'employees', path: '/admin/employee', ready: 'tbody tr', ...CONSOLE },
   { name: 'orders', path: '/admin/order', ready: 'tbody tr', ...CONSOLE },
-  { name: 'invoices', path: '/admin/order/invoice', ready: 'main h1', ...CONSOLE },
+  {
+    name: 'order',
+    path: '/admin/order?open=demo-order-1',
+    ready: '[role=dialog]',
+    before: ['/api/shop/staff/refund/offline', PROPOSAL],
+    ...CONSOLE,
+  },
+  { name: 'order-new', path: '/admin/order/new?student=demo-xiaoming', ready: 'main form', ...CONSOLE },
+  { name: 'proposals', path: '/admin/order/proposal', ready: 'tbody tr', ...CONSOLE },
+  { name: 'invoices', path: '/admin/order/invoice', ready: 'tbody tr', ...CONSOLE },
+  { name: 'bills', path: '/admin/order/bill', ready: 'main h1', ...CONSOLE },
+  { name: 'differences', path: '/admin/order/difference', ready: 'main h1', ...CONSOLE },
   { name: 'oddities', path: '/admin/order/oddity', ready: 'main h1', ...CONSOLE },
+  { name: 'products', path: '/admin/product', ready: 'tbody tr', ...CONSOLE },
+  { name: 'product', path: '/admin/product/detail/product-python', ready: 'main form', ...CONSOLE },
+  { name: 'product-new', path: '/admin/product/new', ready: 'main form', ...CONSOLE },
+  { name: 'product-order', path: '/admin/product/order', ready: 'main a', ...CONSOLE },
+  { name: 'courses', path: '/admin/course', ready: 'tbody tr', ...CONSOLE },
+  { name: 'course', path: '/admin/course/py1test', ready: 'tbody tr', ...CONSOLE },
+  { name: 'course-preview', path: '/admin/course-preview/py1test/1', ready: 'main h1', ...CONSOLE },
   { name: 'security', path: '/admin/security', ready: 'tbody tr', ...CONSOLE },
   { name: 'audit', path: '/admin/audit', ready: 'main h1', ...CONSOLE },
   { name: 'two-factor', path: '/admin/two-factor', ready: 'main h1', ...CONSOLE },

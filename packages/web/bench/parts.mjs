@@ -64,8 +64,8 @@ export const PARTS = [
   },
   {
     name: 'access',
-    title: 'Lighthouse, accessibility of the console',
-    isConsole: true,
+    title: 'Lighthouse, accessibility of an order and of the console',
+    isForAccess: true,
     take: (_browser, target) => accessOnce(target),
     rows: {
       phone: { label: 'accessibility on a phone', least: 100 },

@@ -90,6 +90,25 @@ describe('the list of orders', () => {
     expect(await faultsOf(page)).toEqual([]);
     await leave();
   });
+
+  it('has on a phone the tab of its page in sight, and leads to others without losing it', async () => {
+    const { page, leave } = await at('zhujiao', '/difference', 'phone');
+    const tabs = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: '退款复核' }) });
+    const inSight = async (name: string) => {
+      const tab = tabs.getByRole('link', { name, exact: true });
+      await expect.poll(() => tab.getAttribute('aria-current')).toBe('page');
+      await expect
+        .poll(async () => {
+          const box = await tab.boundingBox();
+          return box !== null && box.x >= 0 && box.x + box.width <= 375;
+        })
+        .toBe(true);
+    };
+    await inSight('对账差异');
+    await tabs.getByRole('link', { name: '订单', exact: true }).click();
+    await inSight('订单');
+    await leave();
+  });
 });
 
 describe('a refund', () => {

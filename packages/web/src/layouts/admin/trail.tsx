@@ -19,7 +19,7 @@ const Steps = styled('ol', {
     whiteSpace: 'nowrap',
     '& li': { display: 'flex', alignItems: 'center', gap: '1', minWidth: 0 },
     // A phone has room for the last step, and for an arrow that leads to the one above it.
-    '& li:not(:last-child)': { display: { base: 'none', md: 'flex' } },
+    '& li:not(:last-child)': { display: { base: 'none', md: 'flex' }, flexShrink: 0 },
     '& li:last-child': { color: 'fg.default', fontWeight: 'medium' },
     '& a, & span': { overflow: 'hidden', textOverflow: 'ellipsis', py: '1' },
     '& a:hover': { color: 'fg.default' },

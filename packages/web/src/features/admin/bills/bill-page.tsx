@@ -27,6 +27,11 @@ function Shown({ page }: { page: MonthPage }) {
         display="grid"
         gap="4"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        // Cards beside each other end on one line.
+        css={{
+          '& > section': { display: 'flex', flexDirection: 'column' },
+          '& > section > :last-child': { flexGrow: 1 },
+        }}
       >
         <CloseMonth page={page} mayClose={maySettle} />
         <BesideBill page={page} seesOddities={maySettle} />

@@ -31,7 +31,9 @@ export function CloseMonth({ page: { line, issue }, mayClose }: { page: MonthPag
   const closed = closedWords(line);
   return (
     <Part title={words.close}>
-      <p>{closed ?? issue ?? words.closeReady}</p>
+      <styled.p fontSize="sm" fontWeight="medium">
+        {closed ?? issue ?? words.closeReady}
+      </styled.p>
       <styled.div marginTop="1">
         <Quiet>{words.closeHint}</Quiet>
       </styled.div>

@@ -37,6 +37,10 @@ function CompareAgain({ day }: { day: string }) {
     <Button
       size="sm"
       variant="ghost"
+      // Its words stand below the head of the column, and its row is no higher than the others.
+      my="-1.5"
+      marginInlineStart={{ md: '-3' }}
+      marginInlineEnd={{ base: '-3', md: '0' }}
       disabled={isBusy}
       aria-label={words.againOf(day)}
       onClick={() => void compare()}

@@ -17,8 +17,9 @@ export const settledWords = ({ settledAt, settledBy, settledByName }: Difference
   return settledBy === null ? words.itselfAt(at) : words.settledBy(settledByName ?? bills.somebody, at);
 };
 
-/** Money in yuan, with its sign in front. */
-export const signedYuan = (cents: number): string => (cents < 0 ? `-${yuan(-cents)}` : yuan(cents));
+/** Money in yuan, or as `inWords` says it, with its sign in front. */
+export const signedYuan = (cents: number, inWords = yuan): string =>
+  cents < 0 ? `-${inWords(-cents)}` : inWords(cents);
 
 /** Money of one side, or that it has none. */
 export const sideOf = (cents: number | null): string => (cents === null ? words.nothing : yuan(cents));

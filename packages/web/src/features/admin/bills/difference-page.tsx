@@ -1,7 +1,5 @@
 import { differenceListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
-import { styled } from '@ykd/adapters-ui/styled';
-import { Card, EmptyState } from '@ykd/adapters-ui/widgets';
 import { differenceList, type DifferenceLine } from '@ykd/application/bill';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { DetailDrawer } from '../blocks/detail-drawer';
@@ -9,17 +7,13 @@ import { wayToDetail } from '../blocks/open-link';
 import { useOpenRow } from '../blocks/use-open-row';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
-import { ExportMenu } from '../exports/export-menu';
-import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
 import { bills } from '../messages/zh-CN/bills';
 import { OrderTabs } from '../orders/order-tabs';
 import { PAGE_SIZE } from '../table/page-size';
-import { StaffList } from '../table/staff-list';
-import { columnTitleIn, useStaffList } from '../table/use-staff-list';
+import { useStaffList } from '../table/use-staff-list';
+import { ConsoleList } from '../views/console-list';
 import { useViews } from '../views/use-views';
-import { ViewNotes } from '../views/view-notes';
-import { ViewsMenu } from '../views/views-menu';
 import { DIFFERENCE_CELLS } from './difference-cells';
 import { DifferenceDetail } from './difference-detail';
 import { useBillQueries } from './bill-queries';
@@ -58,37 +52,19 @@ export function Component() {
     <>
       <PageTitle note={words.note} />
       <OrderTabs />
-      <styled.div display="flex" flexDirection="column" gap="3">
-        <ViewNotes views={views} titleOf={columnTitleIn(differenceList)} />
-        <RunPanel {...exports} />
-        <StaffList<DifferenceLine>
-          title={words.list}
-          unit={words.unit}
-          at={at}
-          page={page}
-          count={count}
-          searchLabel={words.search}
-          head={HEAD}
-          nameOf={nameOf}
-          wayOf={({ id }) => wayToDetail(row, id)}
-          cells={DIFFERENCE_CELLS}
-          tools={
-            <>
-              <ViewsMenu views={views} what={words.list} />
-              <ExportMenu
-                exports={exports}
-                list="differences"
-                state={{ ...views.state, columns: at.shown.join() }}
-              />
-            </>
-          }
-          empty={
-            <Card>
-              <EmptyState title={words.none} hint={words.noneHint} />
-            </Card>
-          }
-        />
-      </styled.div>
+      <ConsoleList<DifferenceLine>
+        words={words}
+        views={views}
+        unit={words.unit}
+        at={at}
+        page={page}
+        count={count}
+        head={HEAD}
+        nameOf={nameOf}
+        wayOf={({ id }) => wayToDetail(row, id)}
+        cells={DIFFERENCE_CELLS}
+        exported={{ as: 'differences', exports }}
+      />
       <DetailDrawer row={row} ids={lines.map(({ id }) => id)} title={titleOf}>
         {(id) => <DifferenceDetail id={id} />}
       </DetailDrawer>

@@ -128,10 +128,12 @@ export function DayChart({ title, days, inWords, inFigures, heads, lead }: DayCh
         marginBottom="2"
       >
         <styled.div flexGrow="1">{lead}</styled.div>
-        <Button variant="ghost" size="sm" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {isTable ? words.bars : words.table}
-        </Button>
-        <CopyButton text={csvOf([heads.day, heads.figures], figures)} label={words.copy} />
+        <styled.div display="flex" alignItems="center" gap="1">
+          <Button variant="ghost" size="sm" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            {isTable ? words.bars : words.table}
+          </Button>
+          <CopyButton text={csvOf([heads.day, heads.figures], figures)} label={words.copy} />
+        </styled.div>
       </styled.div>
       {isTable ? (
         <styled.div maxHeight="96" overflowY="auto">

@@ -1,8 +1,10 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 
 const Tabs = styled('nav', {
   base: {
+    position: 'relative',
     display: 'flex',
     gap: '1',
     marginBottom: '4',
@@ -37,8 +39,15 @@ export function PageTabs({
   label: string;
   tabs: readonly { readonly path: string; readonly title: string }[];
 }) {
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!row.current || !here) return;
+    row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <Tabs aria-label={label}>
+    <Tabs ref={row} aria-label={label}>
       {tabs.map(({ path, title }) => (
         <NavLink key={path} to={path} end>
           {title}

@@ -8,6 +8,7 @@ import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { Time } from '../logs/facts';
 import { courses as words } from '../messages/zh-CN/courses';
+import { Nothing } from '../table/cell-value';
 import { useCourseQueries } from './course-queries';
 import { UploadPanel } from './upload-panel';
 
@@ -37,7 +38,7 @@ const COLUMNS: readonly Column<Row, never>[] = [
     title: words.live,
     cell: ({ live }) => (live === null ? words.unpublished : words.version(live.number)),
   },
-  { id: 'content', title: words.content, cell: ({ live }) => live && words.contentOf(live) },
+  { id: 'content', title: words.content, cell: ({ live }) => (live ? words.contentOf(live) : <Nothing />) },
   {
     id: 'versions',
     title: words.versions,
@@ -48,10 +49,10 @@ const COLUMNS: readonly Column<Row, never>[] = [
     title: words.when,
     cell: ({ live }) => {
       const { publishedAt = null } = live ?? {};
-      return publishedAt === null ? null : <Time at={publishedAt} />;
+      return publishedAt === null ? <Nothing /> : <Time at={publishedAt} />;
     },
   },
-  { id: 'whom', title: words.whom, cell: ({ live }) => live && words.page.publisher(live) },
+  { id: 'whom', title: words.whom, cell: ({ live }) => (live ? words.page.publisher(live) : <Nothing />) },
 ];
 
 /** The courses that have lessons to read, in which version and by whom. Beyond the Specification. */

@@ -21,10 +21,10 @@ const Cell = styled('span', {
       height: '1.5',
       marginTop: '1',
       borderRadius: 'full',
-      bg: 'brand.solid',
+      bg: 'data.green',
       minWidth: '1px',
     },
-    '& > [data-bar=stopped]': { bg: 'amber.solid' },
+    '& > [data-bar=stopped]': { bg: 'data.red' },
   },
 });
 
@@ -67,13 +67,17 @@ const colsOf = (learners: number): readonly Column<Row, never>[] => [
     id: 'exercises',
     title: words.exercises,
     cell: ({ exercises }) =>
-      exercises.length === 0
-        ? words.noExercise
-        : exercises.map(({ id, tried, passed }) => (
+      exercises.length === 0 ? (
+        words.noExercise
+      ) : (
+        <div>
+          {exercises.map(({ id, tried, passed }) => (
             <styled.span key={id} display="block" overflowWrap="anywhere">
               {id}：{words.exercise(tried, passed)}
             </styled.span>
-          )),
+          ))}
+        </div>
+      ),
   },
 ];
 

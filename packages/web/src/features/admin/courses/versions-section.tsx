@@ -43,26 +43,26 @@ const FACTS: readonly Column<Row, never>[] = [
     id: 'created',
     title: words.from,
     cell: (version) => (
-      <>
+      <div>
         {words.origin(version)}
         <Small>
           <Time at={version.createdAt} />
         </Small>
-      </>
+      </div>
     ),
   },
   {
     id: 'published',
     title: words.published,
     cell: (version) => (
-      <>
+      <div>
         {words.publisher(version)}
         {version.publishedAt !== null && (
           <Small>
             <Time at={version.publishedAt} />
           </Small>
         )}
-      </>
+      </div>
     ),
   },
 ];
@@ -90,7 +90,7 @@ function Acts({
   );
   return (
     <styled.span display="flex" flexWrap="wrap" gap="1">
-      <Button asChild size="sm" variant="outline">
+      <Button asChild size="sm" variant="outline" minHeight={{ base: '11', md: 'auto' }}>
         <Link to={adminCoursePreviewPath(courseId, number)} aria-label={words.actOn(words.preview, number)}>
           {words.preview}
         </Link>

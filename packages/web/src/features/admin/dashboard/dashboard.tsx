@@ -49,7 +49,7 @@ function Shown({ board }: { board: Board }) {
     <Cards>
       {money && <MoneyCard board={board} money={money} />}
       {students && <StudentsCard board={board} students={students} />}
-      {students && <Funnel board={board} students={students.now} />}
+      {students && <Funnel board={board} students={students.now} isAcross={money !== null} />}
     </Cards>
   );
 }

@@ -79,10 +79,23 @@ function Line({
 }
 
 /** How many of those who came bought something, and how many of those studied. */
-export function Funnel({ board, students }: { board: Dashboard; students: Students }) {
+export function Funnel({
+  board,
+  students,
+  isAcross,
+}: {
+  board: Dashboard;
+  students: Students;
+  /** Below the other cards, as wide as they are together. */
+  isAcross: boolean;
+}) {
   const { registered } = students;
   return (
-    <Card as="section" aria-labelledby="dashboard-funnel" css={css.raw({ gridColumn: '1 / -1' })}>
+    <Card
+      as="section"
+      aria-labelledby="dashboard-funnel"
+      css={isAcross ? css.raw({ gridColumn: '1 / -1' }) : {}}
+    >
       <styled.h3 id="dashboard-funnel" fontSize="sm" fontWeight="medium">
         {words.funnel}
       </styled.h3>

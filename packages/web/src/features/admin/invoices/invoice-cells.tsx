@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { memberTitle } from '../member-title';
 import { invoices as words } from '../messages/zh-CN/invoices';
 import { orders } from '../messages/zh-CN/orders';
-import { Nothing } from '../table/cell-value';
+import { Nothing, Unbroken } from '../table/cell-value';
 import type { Cells } from '../table/use-staff-table';
 
 const TONES: Readonly<Record<InvoiceStatus, BadgeProps['tone']>> = {
@@ -32,6 +32,7 @@ const Ways = styled('span', {
 /** What the list draws otherwise than by the kinds of its columns. */
 export const INVOICE_CELLS: Cells<InvoiceLine> = {
   status: ({ status }) => <InvoiceBadge status={status} />,
+  number: ({ number }) => <Unbroken>{number ?? undefined}</Unbroken>,
   student: ({ student }) => (student === undefined ? <Nothing /> : memberTitle(student)),
   orderId: ({ orderId }) =>
     orderId === undefined ? (

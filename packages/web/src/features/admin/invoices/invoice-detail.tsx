@@ -53,7 +53,7 @@ function Paper({
         )}
       </Facts>
       <styled.div marginTop="3">
-        <Button asChild size="sm" variant="outline">
+        <Button asChild size="sm" variant="outline" minHeight={{ base: '11', md: 'auto' }}>
           <a href={href} download>
             {label}
           </a>

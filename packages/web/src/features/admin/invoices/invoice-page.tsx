@@ -1,25 +1,19 @@
 import { invoiceListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
-import { styled } from '@ykd/adapters-ui/styled';
-import { Card, EmptyState } from '@ykd/adapters-ui/widgets';
 import { invoiceList, type InvoiceLine } from '@ykd/application/invoice';
 import { DetailDrawer } from '../blocks/detail-drawer';
 import { wayToDetail } from '../blocks/open-link';
 import { useOpenRow } from '../blocks/use-open-row';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
-import { ExportMenu } from '../exports/export-menu';
-import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
 import { invoices as words } from '../messages/zh-CN/invoices';
 import { OrderTabs } from '../orders/order-tabs';
 import { useBuyers } from '../orders/use-buyers';
 import { PAGE_SIZE } from '../table/page-size';
-import { StaffList } from '../table/staff-list';
-import { columnTitleIn, useStaffList } from '../table/use-staff-list';
+import { useStaffList } from '../table/use-staff-list';
+import { ConsoleList } from '../views/console-list';
 import { useViews } from '../views/use-views';
-import { ViewNotes } from '../views/view-notes';
-import { ViewsMenu } from '../views/views-menu';
 import { INVOICE_CELLS } from './invoice-cells';
 import { InvoiceDetail } from './invoice-detail';
 import { useInvoiceQueries } from './invoice-queries';
@@ -53,38 +47,20 @@ export function Component() {
     <>
       <PageTitle note={words.note} />
       <OrderTabs />
-      <styled.div display="flex" flexDirection="column" gap="3">
-        <ViewNotes views={views} titleOf={columnTitleIn(invoiceList)} />
-        <RunPanel {...exports} />
-        <StaffList<InvoiceLine>
-          title={words.list}
-          unit={words.unit}
-          at={at}
-          page={page}
-          count={count}
-          searchLabel={words.search}
-          head={HEAD}
-          nameOf={({ title = '' }) => words.rowName(title)}
-          wayOf={({ id }) => wayToDetail(row, id)}
-          cells={INVOICE_CELLS}
-          choices={{ student }}
-          tools={
-            <>
-              <ViewsMenu views={views} what={words.list} />
-              <ExportMenu
-                exports={exports}
-                list="invoices"
-                state={{ ...views.state, columns: at.shown.join() }}
-              />
-            </>
-          }
-          empty={
-            <Card>
-              <EmptyState title={words.none} hint={words.noneHint} />
-            </Card>
-          }
-        />
-      </styled.div>
+      <ConsoleList<InvoiceLine>
+        words={words}
+        views={views}
+        unit={words.unit}
+        at={at}
+        page={page}
+        count={count}
+        head={HEAD}
+        nameOf={({ title = '' }) => words.rowName(title)}
+        wayOf={({ id }) => wayToDetail(row, id)}
+        cells={INVOICE_CELLS}
+        choices={{ student }}
+        exported={{ as: 'invoices', exports }}
+      />
       <DetailDrawer row={row} ids={page.value?.list.map(({ id }) => id) ?? []} title={titleOf}>
         {(id) => <InvoiceDetail id={id} />}
       </DetailDrawer>

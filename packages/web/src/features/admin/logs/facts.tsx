@@ -7,6 +7,8 @@ export const Facts = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
+    // What is beside a button stands on the line of its name, too.
+    alignItems: 'baseline',
     columnGap: '4',
     rowGap: '2',
     fontSize: 'sm',

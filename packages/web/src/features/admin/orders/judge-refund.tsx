@@ -27,10 +27,10 @@ function Asked({ order: { student, history } }: { order: OrderPage }) {
   const last = history.findLast(({ event }) => event === 'REQUEST_REFUND');
   if (last === undefined) return null;
   return (
-    <p>
+    <styled.p fontSize="sm">
       {words.asked(memberTitle(student), shanghaiMinute(last.at))}
       <styled.q overflowWrap="anywhere">{last.note}</styled.q>
-    </p>
+    </styled.p>
   );
 }
 

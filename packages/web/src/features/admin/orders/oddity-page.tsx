@@ -1,7 +1,5 @@
 import { oddityListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
-import { styled } from '@ykd/adapters-ui/styled';
-import { Card, EmptyState } from '@ykd/adapters-ui/widgets';
 import { oddityList, type OddityLine } from '@ykd/application/shop';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { DetailDrawer } from '../blocks/detail-drawer';
@@ -11,11 +9,9 @@ import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { orders } from '../messages/zh-CN/orders';
 import { PAGE_SIZE } from '../table/page-size';
-import { StaffList } from '../table/staff-list';
-import { columnTitleIn, useStaffList } from '../table/use-staff-list';
+import { useStaffList } from '../table/use-staff-list';
+import { ConsoleList } from '../views/console-list';
 import { useViews } from '../views/use-views';
-import { ViewNotes } from '../views/view-notes';
-import { ViewsMenu } from '../views/views-menu';
 import { ODDITY_CELLS } from './oddity-cells';
 import { OddityDetail } from './oddity-detail';
 import { useOrderQueries } from './order-queries';
@@ -54,27 +50,18 @@ export function Component() {
     <>
       <PageTitle note={words.note} />
       <OrderTabs />
-      <styled.div display="flex" flexDirection="column" gap="3">
-        <ViewNotes views={views} titleOf={columnTitleIn(oddityList)} />
-        <StaffList<OddityLine>
-          title={words.list}
-          unit={words.unit}
-          at={at}
-          page={page}
-          count={count}
-          searchLabel={words.search}
-          head={HEAD}
-          nameOf={({ kind, gmtCreated }) => words.rowName(words.kinds[kind], shanghaiMinute(gmtCreated))}
-          wayOf={({ id }) => wayToDetail(row, id)}
-          cells={ODDITY_CELLS}
-          tools={<ViewsMenu views={views} what={words.list} />}
-          empty={
-            <Card>
-              <EmptyState title={words.none} hint={words.noneHint} />
-            </Card>
-          }
-        />
-      </styled.div>
+      <ConsoleList<OddityLine>
+        words={words}
+        views={views}
+        unit={words.unit}
+        at={at}
+        page={page}
+        count={count}
+        head={HEAD}
+        nameOf={({ kind, gmtCreated }) => words.rowName(words.kinds[kind], shanghaiMinute(gmtCreated))}
+        wayOf={({ id }) => wayToDetail(row, id)}
+        cells={ODDITY_CELLS}
+      />
       <DetailDrawer row={row} ids={lines.map(({ id }) => id)} title={titleOf}>
         {(id) => <OddityDetail id={id} shown={lineOf(id)} />}
       </DetailDrawer>

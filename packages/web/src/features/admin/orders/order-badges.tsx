@@ -25,7 +25,7 @@ export function StageBadge({ stage }: { stage: RefundStage }) {
 /** That an order looks like another one. */
 export function TwinBadge({ kind }: { kind: TwinKind }) {
   return (
-    <styled.span title={orders.twinHint[kind]}>
+    <styled.span display="inline-flex" title={orders.twinHint[kind]}>
       <Badge tone="danger">{orders.twins[kind]}</Badge>
     </styled.span>
   );

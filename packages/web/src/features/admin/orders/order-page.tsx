@@ -1,7 +1,6 @@
 import { orderListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
-import { styled } from '@ykd/adapters-ui/styled';
-import { Button, Card, EmptyState, PlusIcon } from '@ykd/adapters-ui/widgets';
+import { Button, PlusIcon } from '@ykd/adapters-ui/widgets';
 import { orderList, type OrderLine } from '@ykd/application/staff-order';
 import { ADMIN_OFFLINE_ORDER_PATH, hasRight, reachOf } from '@ykd/domain/access';
 import { useMemo } from 'react';
@@ -12,17 +11,13 @@ import { wayToDetail } from '../blocks/open-link';
 import { useOpenRow } from '../blocks/use-open-row';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
-import { ExportMenu } from '../exports/export-menu';
-import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
 import { offline } from '../messages/zh-CN/offline';
 import { orders as words } from '../messages/zh-CN/orders';
 import { PAGE_SIZE } from '../table/page-size';
-import { StaffList } from '../table/staff-list';
-import { columnTitleIn, useStaffList } from '../table/use-staff-list';
+import { useStaffList } from '../table/use-staff-list';
+import { ConsoleList } from '../views/console-list';
 import { useViews } from '../views/use-views';
-import { ViewNotes } from '../views/view-notes';
-import { ViewsMenu } from '../views/views-menu';
 import { orderCells } from './order-cells';
 import { OrderDetail } from './order-detail';
 import { useOrderQueries } from './order-queries';
@@ -59,46 +54,30 @@ export function Component() {
     <>
       <PageTitle />
       <OrderTabs />
-      <styled.div display="flex" flexDirection="column" gap="3">
-        <ViewNotes views={views} titleOf={columnTitleIn(orderList)} />
-        <RunPanel {...exports} />
-        <StaffList<OrderLine>
-          title={words.list}
-          unit={words.unit}
-          at={at}
-          page={page}
-          count={count}
-          searchLabel={words.search}
-          head={HEAD}
-          nameOf={({ id }) => words.rowName(id)}
-          wayOf={({ id }) => wayToDetail(row, id)}
-          cells={cells}
-          choices={{ student, product: products }}
-          tools={
-            <>
-              {hasRight(me, 'orders.change') && (
-                <Button asChild size="sm">
-                  <Link to={ADMIN_OFFLINE_ORDER_PATH}>
-                    <PlusIcon size={16} />
-                    {offline.enter}
-                  </Link>
-                </Button>
-              )}
-              <ViewsMenu views={views} what={words.list} />
-              <ExportMenu
-                exports={exports}
-                list="orders"
-                state={{ ...views.state, columns: at.shown.join() }}
-              />
-            </>
-          }
-          empty={
-            <Card>
-              <EmptyState title={words.none} hint={words.noneHint} />
-            </Card>
-          }
-        />
-      </styled.div>
+      <ConsoleList<OrderLine>
+        words={words}
+        views={views}
+        unit={words.unit}
+        at={at}
+        page={page}
+        count={count}
+        head={HEAD}
+        nameOf={({ id }) => words.rowName(id)}
+        wayOf={({ id }) => wayToDetail(row, id)}
+        cells={cells}
+        choices={{ student, product: products }}
+        exported={{ as: 'orders', exports }}
+        tools={
+          hasRight(me, 'orders.change') && (
+            <Button asChild size="sm">
+              <Link to={ADMIN_OFFLINE_ORDER_PATH}>
+                <PlusIcon size={16} />
+                {offline.enter}
+              </Link>
+            </Button>
+          )
+        }
+      />
       <DetailDrawer row={row} ids={page.value?.list.map(({ id }) => id) ?? []} title={words.title}>
         {(id) => <OrderDetail orderId={id} />}
       </DetailDrawer>

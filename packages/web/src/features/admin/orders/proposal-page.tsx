@@ -26,6 +26,9 @@ const Way = styled('span', {
   base: { whiteSpace: 'nowrap', '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } },
 });
 
+/** In a narrow table a line has more than a character. */
+const Roomy = styled('span', { base: { display: 'block', minWidth: { md: '16' } } });
+
 const COLUMNS: readonly Column<ProposalView, never>[] = [
   {
     id: 'order',
@@ -40,16 +43,24 @@ const COLUMNS: readonly Column<ProposalView, never>[] = [
       </Way>
     ),
   },
-  { id: 'product', title: orders.product, cell: ({ productName }) => productName },
-  { id: 'buyer', title: words.buyer, cell: ({ buyerName }) => memberTitle({ name: buyerName }) },
+  { id: 'product', title: orders.product, cell: ({ productName }) => <Roomy>{productName}</Roomy> },
+  {
+    id: 'buyer',
+    title: words.buyer,
+    cell: ({ buyerName }) => <Unbroken>{memberTitle({ name: buyerName })}</Unbroken>,
+  },
   {
     id: 'amount',
     title: words.amount,
     align: 'end',
     cell: ({ amount }) => <Unbroken>{yuan(amount)}</Unbroken>,
   },
-  { id: 'reason', title: words.reason, cell: ({ reason }) => reason },
-  { id: 'proposer', title: words.proposer, cell: ({ proposerName }) => memberTitle({ name: proposerName }) },
+  { id: 'reason', title: words.reason, cell: ({ reason }) => <Roomy>{reason}</Roomy> },
+  {
+    id: 'proposer',
+    title: words.proposer,
+    cell: ({ proposerName }) => <Unbroken>{memberTitle({ name: proposerName })}</Unbroken>,
+  },
   { id: 'at', title: words.at, cell: ({ gmtCreated }) => <Time at={gmtCreated} /> },
 ];
 

@@ -1,7 +1,5 @@
 import { auditListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
-import { styled } from '@ykd/adapters-ui/styled';
-import { Card, EmptyState } from '@ykd/adapters-ui/widgets';
 import { auditList } from '@ykd/application/audit';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { useMemo } from 'react';
@@ -14,8 +12,6 @@ import { wayToDetail } from '../blocks/open-link';
 import { useOpenRow } from '../blocks/use-open-row';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
-import { ExportMenu } from '../exports/export-menu';
-import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
 import { useNamedMembers } from '../logs/use-named-members';
 import { memberTitle } from '../member-title';
@@ -23,11 +19,9 @@ import { audit } from '../messages/zh-CN/audit';
 import { logs } from '../messages/zh-CN/logs';
 import { useNames } from '../people/use-names';
 import { PAGE_SIZE } from '../table/page-size';
-import { StaffList } from '../table/staff-list';
-import { columnTitleIn, useStaffList } from '../table/use-staff-list';
+import { useStaffList } from '../table/use-staff-list';
+import { ConsoleList } from '../views/console-list';
 import { useViews } from '../views/use-views';
-import { ViewNotes } from '../views/view-notes';
-import { ViewsMenu } from '../views/views-menu';
 
 /** The column that leads to a line. */
 const HEAD = 'at';
@@ -65,42 +59,24 @@ export function Component() {
   return (
     <>
       <PageTitle note={audit.note} />
-      <styled.div display="flex" flexDirection="column" gap="3">
-        <ViewNotes views={views} titleOf={columnTitleIn(auditList)} />
-        <RunPanel {...exports} />
-        <StaffList<AuditRow>
-          title={audit.list}
-          unit={logs.unit}
-          at={at}
-          page={page}
-          count={count}
-          searchLabel={audit.search}
-          head={HEAD}
-          nameOf={({ act, at: when }) => audit.rowName(audit.acts[act], shanghaiMinute(when))}
-          wayOf={(line) =>
-            line.count > 1 && line.batch !== null
-              ? { to: list.hrefOf({ batch: `is:${line.batch}` }), preventScrollReset: true }
-              : wayToDetail(row, line.id)
-          }
-          cells={cells}
-          choices={{ actor: actors?.map(({ id, name }) => ({ id, name: memberTitle({ name }) })), about }}
-          tools={
-            <>
-              <ViewsMenu views={views} what={audit.list} />
-              <ExportMenu
-                exports={exports}
-                list="audit"
-                state={{ ...views.state, columns: at.shown.join() }}
-              />
-            </>
-          }
-          empty={
-            <Card>
-              <EmptyState title={audit.none} hint={audit.noneHint} />
-            </Card>
-          }
-        />
-      </styled.div>
+      <ConsoleList<AuditRow>
+        words={audit}
+        views={views}
+        unit={logs.unit}
+        at={at}
+        page={page}
+        count={count}
+        head={HEAD}
+        nameOf={({ act, at: when }) => audit.rowName(audit.acts[act], shanghaiMinute(when))}
+        wayOf={(line) =>
+          line.count > 1 && line.batch !== null
+            ? { to: list.hrefOf({ batch: `is:${line.batch}` }), preventScrollReset: true }
+            : wayToDetail(row, line.id)
+        }
+        cells={cells}
+        choices={{ actor: actors?.map(({ id, name }) => ({ id, name: memberTitle({ name }) })), about }}
+        exported={{ as: 'audit', exports }}
+      />
       <DetailDrawer
         row={row}
         ids={lines.flatMap((line) => (line.count > 1 ? [] : [line.id]))}

@@ -1,7 +1,5 @@
 import { securityListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
-import { styled } from '@ykd/adapters-ui/styled';
-import { Card, EmptyState } from '@ykd/adapters-ui/widgets';
 import { securityList, type SecurityView } from '@ykd/application/security';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { useMemo } from 'react';
@@ -10,8 +8,6 @@ import { wayToDetail } from '../blocks/open-link';
 import { useOpenRow } from '../blocks/use-open-row';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
-import { ExportMenu } from '../exports/export-menu';
-import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
 import { useNamedMembers } from '../logs/use-named-members';
 import { admin } from '../messages/zh-CN/admin';
@@ -20,11 +16,9 @@ import { securityCells } from '../security/security-cells';
 import { SecurityDetail } from '../security/security-detail';
 import { useSecurityQueries } from '../security/security-queries';
 import { PAGE_SIZE } from '../table/page-size';
-import { StaffList } from '../table/staff-list';
-import { columnTitleIn, useStaffList } from '../table/use-staff-list';
+import { useStaffList } from '../table/use-staff-list';
+import { ConsoleList } from '../views/console-list';
 import { useViews } from '../views/use-views';
-import { ViewNotes } from '../views/view-notes';
-import { ViewsMenu } from '../views/views-menu';
 
 const words = admin.security;
 
@@ -59,38 +53,20 @@ export function Component() {
   return (
     <>
       <PageTitle note={words.note} />
-      <styled.div display="flex" flexDirection="column" gap="3">
-        <ViewNotes views={views} titleOf={columnTitleIn(securityList)} />
-        <RunPanel {...exports} />
-        <StaffList<SecurityView>
-          title={words.list}
-          unit={logs.unit}
-          at={at}
-          page={page}
-          count={count}
-          searchLabel={words.search}
-          head={HEAD}
-          nameOf={({ kind, at: when }) => words.rowName(words.kinds[kind], shanghaiMinute(when))}
-          wayOf={({ id }) => wayToDetail(row, id)}
-          cells={cells}
-          choices={{ member }}
-          tools={
-            <>
-              <ViewsMenu views={views} what={words.list} />
-              <ExportMenu
-                exports={exports}
-                list="security"
-                state={{ ...views.state, columns: at.shown.join() }}
-              />
-            </>
-          }
-          empty={
-            <Card>
-              <EmptyState title={words.none} hint={words.noneHint} />
-            </Card>
-          }
-        />
-      </styled.div>
+      <ConsoleList<SecurityView>
+        words={words}
+        views={views}
+        unit={logs.unit}
+        at={at}
+        page={page}
+        count={count}
+        head={HEAD}
+        nameOf={({ kind, at: when }) => words.rowName(words.kinds[kind], shanghaiMinute(when))}
+        wayOf={({ id }) => wayToDetail(row, id)}
+        cells={cells}
+        choices={{ member }}
+        exported={{ as: 'security', exports }}
+      />
       <DetailDrawer row={row} ids={events.map(({ id }) => id)} title={titleOf}>
         {(id) => <SecurityDetail id={id} />}
       </DetailDrawer>

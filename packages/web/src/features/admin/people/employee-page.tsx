@@ -1,7 +1,6 @@
 import { employeeListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
-import { styled } from '@ykd/adapters-ui/styled';
-import { Button, Card, EmptyState, PlusIcon } from '@ykd/adapters-ui/widgets';
+import { Button, PlusIcon } from '@ykd/adapters-ui/widgets';
 import { employeeList, type EmployeeLine } from '@ykd/application/employee';
 import { hasRight } from '@ykd/domain/access';
 import { useMemo, useState } from 'react';
@@ -11,16 +10,12 @@ import { wayToDetail } from '../blocks/open-link';
 import { useOpenRow } from '../blocks/use-open-row';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
-import { ExportMenu } from '../exports/export-menu';
-import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
 import { people } from '../messages/zh-CN/people';
 import { PAGE_SIZE } from '../table/page-size';
-import { StaffList } from '../table/staff-list';
-import { columnTitleIn, useStaffList } from '../table/use-staff-list';
+import { useStaffList } from '../table/use-staff-list';
+import { ConsoleList } from '../views/console-list';
 import { useViews } from '../views/use-views';
-import { ViewNotes } from '../views/view-notes';
-import { ViewsMenu } from '../views/views-menu';
 import { pathWords } from './department-words';
 import { EMPLOYEE_CELLS } from './employee-cells';
 import { EmployeeDetail } from './employee-detail';
@@ -69,44 +64,28 @@ export function Component() {
     <>
       <PageTitle />
       <PeopleTabs />
-      <styled.div display="flex" flexDirection="column" gap="3">
-        <ViewNotes views={views} titleOf={columnTitleIn(employeeList)} />
-        <RunPanel {...exports} />
-        <StaffList<EmployeeLine>
-          title={words.list}
-          unit={words.unit}
-          at={at}
-          page={page}
-          count={count}
-          searchLabel={words.search}
-          head={HEAD}
-          nameOf={(line) => words.rowName(employeeName(line))}
-          wayOf={({ id }) => wayToDetail(row, id)}
-          cells={EMPLOYEE_CELLS}
-          tools={
-            <>
-              {hasRight(me, 'staff.manage') && (
-                <Button size="sm" onClick={() => setJoining(true)}>
-                  <PlusIcon size={16} />
-                  {words.join}
-                </Button>
-              )}
-              <ViewsMenu views={views} what={words.list} />
-              <ExportMenu
-                exports={exports}
-                list="employees"
-                state={{ ...views.state, columns: at.shown.join() }}
-              />
-            </>
-          }
-          choices={choices}
-          empty={
-            <Card>
-              <EmptyState title={words.none} hint={words.noneHint} />
-            </Card>
-          }
-        />
-      </styled.div>
+      <ConsoleList<EmployeeLine>
+        words={words}
+        views={views}
+        unit={words.unit}
+        at={at}
+        page={page}
+        count={count}
+        head={HEAD}
+        nameOf={(line) => words.rowName(employeeName(line))}
+        wayOf={({ id }) => wayToDetail(row, id)}
+        cells={EMPLOYEE_CELLS}
+        exported={{ as: 'employees', exports }}
+        tools={
+          hasRight(me, 'staff.manage') && (
+            <Button size="sm" onClick={() => setJoining(true)}>
+              <PlusIcon size={16} />
+              {words.join}
+            </Button>
+          )
+        }
+        choices={choices}
+      />
       <DetailDrawer row={row} ids={rows.map(({ id }) => id)} title={titleOf}>
         {(id) => <EmployeeDetail userId={id} />}
       </DetailDrawer>

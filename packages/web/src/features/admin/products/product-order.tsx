@@ -33,9 +33,9 @@ const Row = styled('div', {
     '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'line' },
     '&:hover': { bg: 'bg.subtle' },
     _focusVisible: { outlineOffset: '-2px' },
-    '& a': { color: 'brand.fg' },
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '6', color: 'brand.fg' },
     '& a:hover': { textDecoration: 'underline' },
-    mdDown: { '& button': { width: '11', height: '11' } },
+    mdDown: { '& button': { width: '11', height: '11' }, '& a': { minHeight: '11' } },
   },
 });
 

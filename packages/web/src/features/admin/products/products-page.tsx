@@ -1,7 +1,7 @@
 import { productListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Button, Card, EmptyState, PlusIcon } from '@ykd/adapters-ui/widgets';
+import { Button, PlusIcon } from '@ykd/adapters-ui/widgets';
 import { productList, type ProductLine } from '@ykd/application/staff-product';
 import { ADMIN_PRODUCT_NEW_PATH, adminProductPath } from '@ykd/domain/access';
 import { COURSE_CATALOGUE } from '@ykd/domain/course';
@@ -9,17 +9,13 @@ import { Link } from 'react-router-dom';
 import { useFromHere } from '../blocks/way-back';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
-import { ExportMenu } from '../exports/export-menu';
-import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
 import { products as words } from '../messages/zh-CN/products';
 import { PAGE_SIZE } from '../table/page-size';
-import { StaffList } from '../table/staff-list';
-import { columnTitleIn, useStaffList } from '../table/use-staff-list';
+import { useStaffList } from '../table/use-staff-list';
 import type { Cells } from '../table/use-staff-table';
+import { ConsoleList } from '../views/console-list';
 import { useViews } from '../views/use-views';
-import { ViewNotes } from '../views/view-notes';
-import { ViewsMenu } from '../views/views-menu';
 import { useProductQueries } from './product-queries';
 import { ProductTabs } from './product-tabs';
 import { StatusBadge } from './status-badge';
@@ -27,7 +23,11 @@ import { StatusBadge } from './status-badge';
 /** The column that names a product. */
 const HEAD = 'name';
 
-const CELLS: Cells<ProductLine> = { status: ({ status }) => <StatusBadge status={status} /> };
+const CELLS: Cells<ProductLine> = {
+  status: ({ status }) => <StatusBadge status={status} />,
+  // A word is not broken to make room for a long name beside it.
+  categoryId: ({ categoryId }) => <styled.span overflowWrap="break-word">{categoryId}</styled.span>,
+};
 
 const COURSES = COURSE_CATALOGUE.map(({ courseId, title }) => ({ id: courseId, name: title }));
 
@@ -55,44 +55,28 @@ export function Component() {
     <>
       <PageTitle />
       <ProductTabs />
-      <styled.div display="flex" flexDirection="column" gap="3">
-        <ViewNotes views={views} titleOf={columnTitleIn(productList)} />
-        <RunPanel {...exports} />
-        <StaffList<ProductLine>
-          title={words.list}
-          unit={words.unit}
-          at={at}
-          page={page}
-          count={count}
-          searchLabel={words.search}
-          head={HEAD}
-          nameOf={({ name }) => words.rowName(name)}
-          wayOf={({ id }) => ({ to: adminProductPath(id), state: from })}
-          cells={CELLS}
-          choices={{ course: COURSES, categoryId: categories.map((id) => ({ id, name: id })) }}
-          tools={
-            <>
-              <Button asChild size="sm">
-                <Link to={ADMIN_PRODUCT_NEW_PATH}>
-                  <PlusIcon size={16} />
-                  {words.add}
-                </Link>
-              </Button>
-              <ViewsMenu views={views} what={words.list} />
-              <ExportMenu
-                exports={exports}
-                list="products"
-                state={{ ...views.state, columns: at.shown.join() }}
-              />
-            </>
-          }
-          empty={
-            <Card>
-              <EmptyState title={words.none} hint={words.noneHint} />
-            </Card>
-          }
-        />
-      </styled.div>
+      <ConsoleList<ProductLine>
+        words={words}
+        views={views}
+        unit={words.unit}
+        at={at}
+        page={page}
+        count={count}
+        head={HEAD}
+        nameOf={({ name }) => words.rowName(name)}
+        wayOf={({ id }) => ({ to: adminProductPath(id), state: from })}
+        cells={CELLS}
+        choices={{ course: COURSES, categoryId: categories.map((id) => ({ id, name: id })) }}
+        exported={{ as: 'products', exports }}
+        tools={
+          <Button asChild size="sm">
+            <Link to={ADMIN_PRODUCT_NEW_PATH}>
+              <PlusIcon size={16} />
+              {words.add}
+            </Link>
+          </Button>
+        }
+      />
     </>
   );
 }

@@ -121,7 +121,7 @@ export function SkuEditor({
     onChange({ ...draft, choices: [...choices, like] });
   };
   return (
-    <styled.section display="flex" flexDirection="column" gap="3" aria-label={words.title}>
+    <styled.section display="flex" flexDirection="column" gap="3" marginTop="3" aria-label={words.title}>
       <div>
         <styled.h2 fontSize="md">{words.title}</styled.h2>
         <styled.p fontSize="sm" color="fg.muted">

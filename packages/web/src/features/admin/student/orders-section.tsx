@@ -41,7 +41,7 @@ function Enter({ userId }: { userId: string }) {
   const me = useQuery(useAdminQueries().me, undefined).value;
   if (!hasRight(me, 'orders.change')) return null;
   return (
-    <Button asChild size="sm" variant="outline">
+    <Button asChild size="sm" variant="outline" minHeight={{ base: '11', md: 'auto' }}>
       <Link to={adminOfflineOrderPath(userId)}>{offline.enter}</Link>
     </Button>
   );

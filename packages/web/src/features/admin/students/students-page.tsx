@@ -1,7 +1,6 @@
 import { studentListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery, useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Card, EmptyState } from '@ykd/adapters-ui/widgets';
 import { studentList, type NamedStaff, type StudentFilter, type StudentLine } from '@ykd/application/student';
 import { adminStudentPath, hasRight } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
@@ -16,16 +15,12 @@ import { admin } from '../messages/zh-CN/admin';
 import { students as words } from '../messages/zh-CN/students';
 import { Nothing, Unbroken } from '../table/cell-value';
 import type { ColumnChoices, FoundChoices } from '../table/condition-words';
-import { ExportMenu } from '../exports/export-menu';
-import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
 import { PAGE_SIZE } from '../table/page-size';
-import { StaffList } from '../table/staff-list';
-import { columnTitleIn, useStaffList } from '../table/use-staff-list';
+import { useStaffList } from '../table/use-staff-list';
 import { useAssigning } from './assign-command';
+import { ConsoleList } from '../views/console-list';
 import { useViews } from '../views/use-views';
-import { ViewNotes } from '../views/view-notes';
-import { ViewsMenu } from '../views/views-menu';
 import { useStudentQueries } from './student-queries';
 
 /** The column that names a student. */
@@ -91,39 +86,22 @@ export function Component() {
       {isRefused ? (
         <Refused />
       ) : (
-        <styled.div display="flex" flexDirection="column" gap="3">
-          <ViewNotes views={views} titleOf={columnTitleIn(studentList)} />
-          <RunPanel {...exports} />
-          <StaffList<StudentLine>
-            title={words.list}
-            unit={words.unit}
-            at={at}
-            page={page}
-            count={count}
-            searchLabel={words.search}
-            head={HEAD}
-            nameOf={(row) => words.rowName(memberTitle(row))}
-            wayOf={({ id }) => ({ to: adminStudentPath(id), state: from })}
-            cells={CELLS}
-            tools={
-              <>
-                <ViewsMenu views={views} what={words.list} />
-                <ExportMenu
-                  exports={exports}
-                  list="students"
-                  state={{ ...views.state, columns: at.shown.join() }}
-                />
-              </>
-            }
-            choices={choices}
-            renderCommands={mayAssign ? renderCommand : undefined}
-            empty={
-              <Card>
-                <EmptyState title={words.empty} hint={words.emptyHint} />
-              </Card>
-            }
-          />
-        </styled.div>
+        <ConsoleList<StudentLine>
+          words={words}
+          views={views}
+          unit={words.unit}
+          at={at}
+          page={page}
+          count={count}
+          head={HEAD}
+          nameOf={(row) => words.rowName(memberTitle(row))}
+          wayOf={({ id }) => ({ to: adminStudentPath(id), state: from })}
+          cells={CELLS}
+          exported={{ as: 'students', exports }}
+
+          choices={choices}
+          renderCommands={mayAssign ? renderCommand : undefined}
+        />
       )}
       {dialog}
     </>

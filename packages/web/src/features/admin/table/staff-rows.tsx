@@ -17,6 +17,10 @@ import type { StaffTable } from './use-staff-table';
 
 const { Body, Cell, CellTitle, Head, HeadCell, HeadLine, Line, Sheet, Table } = tableParts;
 
+/** Whether its values are names and the like: they need some room, or each of their characters has a line. */
+const isOfNames = ({ kind, values }: ListColumn): boolean =>
+  kind === 'text' || (kind === 'choice' && values === undefined);
+
 /** Numbers end where the column ends. */
 const alignOf = ({ kind }: ListColumn): 'end' | undefined =>
   kind === 'number' || kind === 'money' ? 'end' : undefined;
@@ -159,6 +163,7 @@ export function StaffRows<Row extends { readonly id: string }>({
                     {...(isHead ? { as: 'th', role: 'rowheader', scope: 'row' } : { role: 'cell' })}
                     isHead={isHead}
                     align={alignOf(column)}
+                    minWidth={isOfNames(column) ? { md: '28' } : undefined}
                     narrow={isHead ? 'head' : 'line'}
                   >
                     {!isHead && <CellTitle>{column.title}</CellTitle>}

@@ -79,7 +79,10 @@ export function TableBar<Row extends { readonly id: string }>({
         />
         <AddCondition at={at} choices={choices} />
         {/* On a phone one row of buttons with the rest. */}
-        <Row marginInlineStart={{ md: 'auto' }} css={{ mdDown: { display: 'contents' } }}>
+        <Row
+          marginInlineStart={{ xl: 'auto' }}
+          css={{ mdDown: { display: 'contents', '& a': { minHeight: '11' } } }}
+        >
           {tools}
           <ColumnsMenu table={table} usual={description.shown} onChange={onColumns} />
           <Button

@@ -54,9 +54,11 @@ export const admin = {
     about: {
       '/admin/queue': '自己负责的学员里今天要联系谁、为什么',
       '/admin/class/student': '查找学员，看他们的资料与班主任',
+      '/admin/product': '商品的资料、价格、图片与上下架',
       '/admin/course': '上传、预览、发布课程，看学员学得怎样',
       '/admin/department': '部门的上下级、改名、移动与人数',
       '/admin/order': '查找订单，审核退款，处理异常款项',
+      '/admin/order/invoice': '学员申请的发票：开好后放上，退款后红冲',
       '/admin/employee': '员工的资料、角色与授权、入职与离职',
       '/admin/security': '谁登录过、谁改过密码、权限与价格',
       '/admin/audit': '员工改了什么，改之前与改之后',

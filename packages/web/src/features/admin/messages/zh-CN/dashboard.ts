@@ -1,6 +1,6 @@
 import type { Dashboard } from '@ykd/application/dashboard';
 import type { DaySpan, Grain } from '@ykd/domain/dashboard';
-import { formatAmount } from '@ykd/domain/order';
+import { manyWords, sumWords } from './sums';
 
 const partsOf = (day: string) => {
   const [year, month, date] = day.split('-').map(Number);
@@ -18,14 +18,6 @@ const dayWords = (day: string, today: string): string => {
 const spanWords = ({ from, to }: DaySpan, today: string): string =>
   from === to ? dayWords(from, today) : `${dayWords(from, today)}至 ${partsOf(to).date} 日`;
 
-const count = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-
-/** Cents, with the thousands apart: sums are long. */
-const money = (cents: number): string => {
-  const [whole = '', rest = ''] = formatAmount(cents).split('.');
-  return `¥${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
-};
-
 /** What the period before is called. */
 const beforeName = ({ by, isRunning }: Pick<Dashboard, 'by' | 'isRunning'>): string => {
   if (by === 'day') return '上周同一天';
@@ -42,14 +34,14 @@ export const dashboard = {
   later: { month: '后一个月', day: '后一天' } satisfies Record<Grain, string>,
   latest: '已经是最近的',
   unread: '· 地址里的日期读不懂，显示的是今天',
-  count,
-  money,
+  count: manyWords,
+  money: sumWords,
   compared: ({ now, before, today, isRunning }: Dashboard): string =>
     `${spanWords(now, today)}${isRunning ? '（今天还没有过完）' : ''}，对 ${spanWords(before, today)}`,
   before: (board: Dashboard, value: string): string => `${beforeName(board)} ${value}`,
   change: (percent: number): string => {
     if (percent === 0) return '一样';
-    return percent > 0 ? `多 ${count(percent)}%` : `少 ${count(-percent)}%`;
+    return percent > 0 ? `多 ${manyWords(percent)}%` : `少 ${manyWords(-percent)}%`;
   },
   orders: '订单与收入',
   received: '收入',
@@ -58,7 +50,7 @@ export const dashboard = {
   paidOrdersHint: '不算免费的',
   refunded: '退款',
   refundedHint: '按退款的日子',
-  ofOrders: (orders: number): string => `${count(orders)} 单`,
+  ofOrders: (orders: number): string => `${manyWords(orders)} 单`,
   waysOrders: '看这些订单',
   students: '学员与学习',
   ownStudents: '我负责的学员',

@@ -36,7 +36,7 @@ export const products = {
     choice: (at: number) => `选项 ${at}`,
     value: '选项名称',
     price: '价格（元）',
-    priceHint: '不写就是商品的价格',
+    priceHint: '不写同商品价格',
     validDays: '课程有效天数',
     serviceDays: '服务天数',
     daysHint: (days: number) => `不写是 ${days} 天`,

@@ -5,8 +5,8 @@ export const students = {
   list: '学员',
   unit: '位学员',
   search: '姓名、拼音、用户名、手机号或后四位',
-  empty: '还没有学员',
-  emptyHint: '注册的学员会出现在这里；班主任与助教看到的是自己负责的学员。',
+  none: '还没有学员',
+  noneHint: '注册的学员会出现在这里；班主任与助教看到的是自己负责的学员。',
   assign: {
     title: '更换负责人',
     about: (count: number, isAll: boolean) =>
