@@ -62,7 +62,7 @@ export const PAGES = [
   { name: 'product-order', path: '/admin/product/order', ready: 'main a', ...CONSOLE },
   { name: 'courses', path: '/admin/course', ready: 'tbody tr', ...CONSOLE },
   { name: 'course', path: '/admin/course/py1test', ready: 'tbody tr', ...CONSOLE },
-  { name: 'course-preview', path: '/admin/course-preview/py1test/1', ready: 'main h1', ...CONSOLE },
+  { name: 'course-preview', path: '/admin/course/py1test/preview/1', ready: 'main h1', ...CONSOLE },
   { name: 'security', path: '/admin/security', ready: 'tbody tr', ...CONSOLE },
   { name: 'audit', path: '/admin/audit', ready: 'main h1', ...CONSOLE },
   { name: 'two-factor', path: '/admin/two-factor', ready: 'main h1', ...CONSOLE },

@@ -169,7 +169,10 @@ export const adminNavigation = (
 export const adminTrail = (path: string): readonly Pick<MenuEntry, 'title' | 'path'>[] => {
   const here = adminPageOf(path)?.path;
   if (here === undefined) return [];
+  const segments = pagePath(path).split('/');
+  // A page about one of many stands at the address of that one.
+  const addressOf = (page: string): string => segments.slice(0, page.split('/').length).join('/');
   return ADMIN_PAGES.filter((page) => isWithin(here, page.path))
     .toSorted((one, other) => one.path.length - other.path.length)
-    .map((page) => ({ title: adminTitleOf(page), path: page.path === here ? pagePath(path) : page.path }));
+    .map((page) => ({ title: adminTitleOf(page), path: addressOf(page.path) }));
 };

@@ -63,14 +63,14 @@ export const ADMIN_COURSE_PATH = `${ADMIN_PATH}/course` as const;
 export const ADMIN_COURSE_PAGE_PATH = `${ADMIN_COURSE_PATH}/:courseId` as const;
 
 /** A version of a course as a learner would read it, as {@link ADMIN_PAGES} writes it. Beyond the Specification. */
-export const ADMIN_COURSE_PREVIEW_PATH = `${ADMIN_PATH}/course-preview/:courseId/:number` as const;
+export const ADMIN_COURSE_PREVIEW_PATH = `${ADMIN_COURSE_PAGE_PATH}/preview/:number` as const;
 
 /** The page of a course. Beyond the Specification. */
 export const adminCoursePath = (courseId: string): string => `${ADMIN_COURSE_PATH}/${courseId}`;
 
 /** A version of a course as a learner would read it; `number`: the running number of the version. Beyond the Specification. */
 export const adminCoursePreviewPath = (courseId: string, number: number): string =>
-  `${ADMIN_PATH}/course-preview/${courseId}/${number}`;
+  `${adminCoursePath(courseId)}/preview/${number}`;
 
 /** The payment provider's bills, month by month and day by day. Beyond the Specification. */
 export const ADMIN_BILL_PATH = `${ADMIN_ORDER_PATH}/bill` as const;

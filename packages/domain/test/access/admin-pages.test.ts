@@ -58,7 +58,7 @@ describe('the pages of the console', () => {
       '/admin/product/detail/:productId',
       '/admin/course',
       '/admin/course/:courseId',
-      '/admin/course-preview/:courseId/:number',
+      '/admin/course/:courseId/preview/:number',
       '/admin/employee',
       '/admin/demo',
       '/admin/security',
@@ -233,5 +233,14 @@ describe('the trail', () => {
   it('leads to the page itself, not to its pattern', () => {
     expect(adminTrail('/admin/class/student/u-1/?x=1').at(-1)?.path).toBe('/admin/class/student/u-1');
     expect(adminStudentPath('u-1')).toBe('/admin/class/student/u-1');
+  });
+
+  it('leads to the one that a page below it is about', () => {
+    expect(adminTrail('/admin/course/java1/preview/2')).toEqual([
+      { title: '工作台', path: '/admin' },
+      { title: '课程管理', path: '/admin/course' },
+      { title: '课程主页', path: '/admin/course/java1' },
+      { title: '课程预览', path: '/admin/course/java1/preview/2' },
+    ]);
   });
 });

@@ -45,7 +45,7 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_404_PATH: '/admin/404',
     ADMIN_COURSE_PAGE_PATH: '/admin/course/:courseId',
     ADMIN_COURSE_PATH: '/admin/course',
-    ADMIN_COURSE_PREVIEW_PATH: '/admin/course-preview/:courseId/:number',
+    ADMIN_COURSE_PREVIEW_PATH: '/admin/course/:courseId/preview/:number',
     ADMIN_DEMO_PATH: '/admin/demo',
     ADMIN_DEPARTMENT_PATH: '/admin/department',
     ADMIN_EMPLOYEE_PATH: '/admin/employee',
@@ -71,7 +71,7 @@ it('the addresses are those of the specification and of the built-in learning si
   expect(adminOrderPath('a&b')).toBe('/admin/order?open=a%26b');
   expect(adminOfflineOrderPath('u&1')).toBe('/admin/order/new?student=u%261');
   expect(adminCoursePath('java1')).toBe('/admin/course/java1');
-  expect(adminCoursePreviewPath('java1', 2)).toBe('/admin/course-preview/java1/2');
+  expect(adminCoursePreviewPath('java1', 2)).toBe('/admin/course/java1/preview/2');
   expect(adminProductPath('a/b')).toBe('/admin/product/detail/a%2Fb');
 });
 

@@ -77,7 +77,7 @@ it('finds a refund in part, one in full, an order from elsewhere and one cent, a
   await drawer.getByRole('button', { name: '写明怎样处理…' }).click();
   const dialog = bill.getByRole('dialog', { name: '处理这项差异' });
   await dialog.getByRole('button', { name: '记下' }).click();
-  await dialog.getByRole('textbox').fill('微信支付的尾差');
+  await dialog.getByLabel('说明').fill('微信支付的尾差');
   await dialog.getByRole('button', { name: '记下' }).click();
   await drawer.getByText('微信支付的尾差').first().waitFor();
   await morning.leave();

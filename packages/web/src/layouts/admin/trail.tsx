@@ -37,9 +37,9 @@ const stepsTo = (path: string, state: unknown) => {
 /** Where in the console the page is. */
 export function Trail({ path }: { path: string }) {
   const named = useStore(useServices().base, (state) => state.pageTitle);
-  const steps = stepsTo(path, useLocation().state).map((step) =>
+  const steps = stepsTo(path, useLocation().state).map((step, at, all) =>
     // A page about one of many is called after what it shows.
-    adminPageOf(step.path)?.path.includes(':') ? { ...step, title: named } : step,
+    at === all.length - 1 && adminPageOf(step.path)?.path.includes(':') ? { ...step, title: named } : step,
   );
   const above = steps.length > 2 ? steps.at(-2) : undefined;
   return (

@@ -161,7 +161,7 @@ export const STAFF: readonly Look[] = [
   { path: '/admin/product/detail/product-python' },
   { path: '/admin/course' },
   { path: '/admin/course/py1test' },
-  { path: '/admin/course-preview/py1test/1' },
+  { path: '/admin/course/py1test/preview/1' },
   { path: '/admin/two-factor' },
   { path: '/admin/404' },
   { path: '/admin/demo?open=p2' },

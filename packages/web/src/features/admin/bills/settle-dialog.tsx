@@ -33,6 +33,7 @@ export function SettleDialog({
       }
       confirmLabel={words.confirm}
       tone="brand"
+      reasonLabel={words.columns.note.title}
       length={{ min: 2, max: SETTLE_NOTE_MAX }}
       act={async (note) => {
         const answer = await queries.settle({ id, note, version });

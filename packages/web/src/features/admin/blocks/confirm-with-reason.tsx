@@ -25,6 +25,7 @@ export type ConfirmWithReasonProps = {
   confirmLabel: string;
   tone?: 'brand' | 'danger' | undefined;
   length: ReasonLength;
+  reasonLabel?: string | undefined;
   act: (reason: string) => Promise<Result<unknown, AppError>>;
   /** It went through. */
   onDone: () => void;
@@ -72,6 +73,7 @@ export function ConfirmWithReason(props: ConfirmWithReasonProps) {
         {consequences && consequences.length > 0 && <ConsequenceList of={consequences} />}
         {typeof children === 'function' ? children({ errors, forget }) : children}
         <ReasonField
+          label={props.reasonLabel}
           value={reason}
           length={length}
           error={errors.fields['reason']}

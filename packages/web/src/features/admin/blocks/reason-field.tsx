@@ -19,11 +19,14 @@ export const reasonIssues = (reason: string, { min, max }: ReasonLength): readon
 
 /** Why something is done, for the log of what staff do. */
 export function ReasonField({
+  label = words.label,
   value,
   length,
   error,
   onChange,
 }: {
+  /** What it is called where it says more than why. */
+  label?: string | undefined;
   value: string;
   length: ReasonLength;
   error?: string | undefined;
@@ -31,7 +34,7 @@ export function ReasonField({
 }) {
   return (
     <Field
-      label={words.label}
+      label={label}
       required
       error={error}
       hint={reasonLength(value) < length.min ? words.least(length.min) : words.hint}

@@ -64,7 +64,7 @@ export const courseScenes: readonly Scene[] = [
   at('console/course-missing', `${PATH}/nothing`, ADMIN, async ({ page }) => {
     await page.getByText('没有这门课程').waitFor();
   }),
-  at('console/course-preview', '/admin/course-preview/py1test/1', ADMIN, async ({ page }) => {
+  at('console/course-preview', '/admin/course/py1test/preview/1', ADMIN, async ({ page }) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   }),
 ];
