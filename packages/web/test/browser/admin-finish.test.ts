@@ -196,7 +196,7 @@ it('money goes back and comes in otherwise, the log has all of it, and the bill 
   // The three payments, of which the student of the story made one, and the two refunds.
   await expect
     .poll(() => compared.innerText())
-    .toMatch(/平台 ¥3597\.00\s+微信支付 ¥3597\.01\s+相差 -¥0\.01\s+¥799\.00/);
+    .toMatch(/平台 ¥3,597\.00\s+微信支付 ¥3,597\.01\s+相差 -¥0\.01\s+¥799\.00/);
   await bills.getByText('1 笔，共 ¥150.00').waitFor();
   await bills.getByText('2 笔，共 ¥299.00').waitFor();
   await compared.getByRole('link', { name: '1 项待处理' }).click();
