@@ -34,16 +34,23 @@ const lookedAt = (list: BuiltList, { key, kind, sides }: TestShape, use: Use): S
   return use === 'aside' || kind === 'range' ? list.unindexed(column) : column;
 };
 
+/** The end of a range behind which a key lies already. */
+export type Behind = '<' | '>';
+
 /** A test, its number, by which its values have their places, and how it is used. */
 type Asked = readonly [
   list: BuiltList,
   test: TestShape,
   index: number,
-  reading: { readonly param: Placeholder<Parameters>; readonly use: Use },
+  reading: {
+    readonly param: Placeholder<Parameters>;
+    readonly use: Use;
+    readonly behind?: Behind | undefined;
+  },
 ];
 
 /** What a test says of its column. */
-const passing = (...[list, test, index, { param, use }]: Asked): Sql => {
+const passing = (...[list, test, index, { param, use, behind }]: Asked): Sql => {
   const { key, kind, size, sides } = test;
   const column = lookedAt(list, test, use);
   const { isPartial = false, isRanked = false } = columnOf(list, key);
@@ -57,7 +64,13 @@ const passing = (...[list, test, index, { param, use }]: Asked): Sql => {
     case 'prefix':
       return sql`${column} >= ${values[0]} and ${column} < ${values[1]}`;
     case 'range':
-      return all(sides.split(' ').map((side, at) => sql`${column} ${sql.raw(side)} ${values[at]}`));
+      // PostgreSQL would begin at the end of the range, and read as far as the key.
+      return all(
+        sides.split(' ').map((side, at) => {
+          const end = behind !== undefined && side.startsWith(behind) ? list.computed(column) : column;
+          return sql`${end} ${sql.raw(side)} ${values[at]}`;
+        }),
+      );
     default:
       return isRanked ? rankOf(column, sides) : sql`${column} is ${sql.raw(sides)} null`;
   }

@@ -16,7 +16,6 @@ import { COMMON } from './list-conditions.js';
 import { countSql, foundSql, idsSql, pageSql } from './list-sql.js';
 import {
   columnOf,
-  isToldByOrder,
   type BuiltList,
   type Lead,
   type ListTable,
@@ -84,6 +83,8 @@ export const listReader = <Row>(
   searchValues: (search: string) => Values | undefined,
 ): ListReader<Row> => {
   const list: BuiltList = { ...table, ...traits };
+  /** Rows are passed along the index of an order without being opened, as far as a page needs. */
+  const isPassing = list.opensLate || list.held !== undefined;
   const statements = new LruMap<string, Prepared<Parameters, unknown>>(SHAPES);
   const statement = (key: string, build: (param: Placeholder<Parameters>) => Sql) =>
     statements.getOrMake(key, () =>
@@ -161,7 +162,7 @@ export const listReader = <Row>(
     const parts = partsOf(asked);
     if (parts.length === 0) return undefined;
     const lead = await fewestOf(asked, parts, FEW + 1);
-    if (lead !== 'order' || !list.opensLate) return lead;
+    if (lead !== 'order' || !isPassing) return lead;
     // What another table says of each row that is passed takes longer than to sort all that it finds.
     const beside = parts.filter((part) => isManifold(asked.shape, part));
     return fewestOf(asked, beside, HALF);
@@ -201,8 +202,7 @@ export const listReader = <Row>(
       const lead = await leadOf(asked);
       let found = await rowsBy(lead);
       // The first part of a walk along the order, in which no page was found, says nothing of those behind.
-      const isPart = lead === 'order' && !list.opensLate && !isToldByOrder(list, shape);
-      if (isPart && found.length <= limit) {
+      if (lead === 'order' && !isPassing && found.length <= limit) {
         found = await rowsBy(await fewestOf(asked, partsOf(asked), HALF), true);
       }
       const rows = found.slice(0, limit);

@@ -1,14 +1,7 @@
 import type { ListOrder } from '@ykd/application/staff-list';
 import { sql } from 'kysely';
-import { all, condition, isNarrow, rankOf, rowsBeside, type Use } from './list-conditions.js';
-import {
-  columnOf,
-  isToldByOrder,
-  type BuiltList,
-  type SelectionShape,
-  type Source,
-  type Sql,
-} from './list-table.js';
+import { all, condition, isNarrow, rankOf, rowsBeside, type Behind, type Use } from './list-conditions.js';
+import { columnOf, type BuiltList, type SelectionShape, type Source, type Sql } from './list-table.js';
 import type { Parameters, Placeholder } from './prepared.js';
 import { limitOf, pageLimitOf } from './planned-once.js';
 
@@ -20,9 +13,15 @@ interface Reading {
   readonly param: Placeholder<Parameters>;
   /** The column whose range leads to them: that of their order; `every`: where they have none. */
   readonly ranged?: string | undefined;
+  /** Rows are read on from a key, away from this end of such a range. */
+  readonly behind?: Behind | undefined;
 }
 
-const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged }: Reading): Required<Source> => {
+const rowsOf = (
+  list: BuiltList,
+  shape: SelectionShape,
+  { param, ranged, behind }: Reading,
+): Required<Source> => {
   const { from, where, early = [], isNarrow: isSourceFew } = list.source(shape, param, list);
   const { lead } = shape;
   const isFew =
@@ -40,11 +39,16 @@ const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged }: Readi
   const isAlone = ranged === 'every' && shape.tests.length === 1 && !shape.isSearched;
   const tests = shape.tests.map((test, index) => {
     const use = useOf(test, index);
-    const rows = condition(list, test, index, { param, use });
-    const isApart = lead === index && shape.isWide === true && !list.opensLate && !isAlone;
+    const isHeld = list.held?.includes(test.key) === true;
+    const isOfOrder = !isFew && test.key === ranged;
+    const rows = condition(list, test, index, { param, use, behind: isOfOrder ? behind : undefined });
+    // By the ids alone, lest PostgreSQL read the table; an index that holds what else is asked it reads anyhow.
+    const isOwn = columnOf(list, test.key).beside === undefined;
+    const isApart =
+      lead === index && shape.isWide === true && !list.opensLate && !isAlone && isOwn && !isHeld;
     const ids = sql`select ${sql.ref(list.id)} from ${list.table} where ${rows}`;
     // What leads is the order's own range; what every index holds is looked at there.
-    const isEarly = !isFew && (use === 'lead' || list.held?.includes(test.key) === true);
+    const isEarly = !isFew && (use === 'lead' || isHeld);
     return { isEarly, sql: isApart ? list.among(sql.ref(list.id), ids) : rows };
   });
   const ordered = tests.filter(({ isEarly }) => isEarly);
@@ -71,12 +75,16 @@ export const pageSql = (
 ): Sql => {
   const { sort } = columnOf(list, key);
   if (sort === undefined) throw new Error(`no order by ${key}`);
-  const { from, where, early, isNarrow: isFew } = rowsOf(list, shape, { param, ranged: key });
-  const direction = sql.raw(isDescending === (reading === 'back') ? 'asc' : 'desc');
-  const beyond = sql.raw(isDescending === (reading === 'back') ? '>' : '<');
+  const isUp = isDescending === (reading === 'back');
+  const beyond: Behind = isUp ? '>' : '<';
+  const ends = reading === 'first' ? {} : { behind: beyond };
+  const { from, where, early, isNarrow: isFew } = rowsOf(list, shape, { param, ranged: key, ...ends });
+  const direction = sql.raw(isUp ? 'asc' : 'desc');
   const id = sql.ref(list.id);
   const behind = (value: Sql): readonly Sql[] =>
-    reading === 'first' ? [] : [sql`(${value}, ${id}) ${beyond} (${param('value')}, ${param('id')})`];
+    reading === 'first'
+      ? []
+      : [sql`(${value}, ${id}) ${sql.raw(beyond)} (${param('value')}, ${param('id')})`];
   const inOrder = (value: Sql): Sql => sql`order by ${value} ${direction}, ${id} ${direction}`;
   const limit = sql`limit ${pageLimitOf(param('limit'))}`;
   const lookedUp = (found: Sql): Sql => sql`select ${list.select}, found.value as "sortValue" from
@@ -91,9 +99,10 @@ export const pageSql = (
   // Those behind the key are read in the order of the index.
   const value = sql.ref(sort);
   const indexed = [...early, ...behind(value), ...ranksOf(shape, key, value)];
-  if (isToldByOrder(list, shape)) {
-    return lookedUp(sql`select ${id} as id, ${value} as value from ${list.table} where ${all(indexed)}
-      ${inOrder(value)} ${limit}`);
+  if (list.held !== undefined) {
+    // What a row is asked stands in the index, or is known by its id: nothing is opened on the way.
+    return lookedUp(sql`select ${id} as id, ${value} as value from ${list.table}
+      where ${all([...where, ...indexed])} ${inOrder(value)} ${limit}`);
   }
   if (shape.lead !== 'order' || shape.isWide === true || list.opensLate) {
     return sql`select ${list.select}, ${value} as "sortValue" from ${from} ${list.beside}
@@ -107,6 +116,9 @@ export const pageSql = (
     where ${opened} is not null order by walked.value ${direction}, walked.id ${direction} ${limit}`);
 };
 
+/** So many times as many as are counted at most are what most searches find of them, some of them more than once. */
+const OFTEN = 4;
+
 /** How many rows a wide search finds, up to a limit: it is read no further than that. */
 const wideSearchSql = (
   list: BuiltList,
@@ -116,12 +128,19 @@ const wideSearchSql = (
 ): Sql => {
   const { from, where, early } = rowsOf(list, { ...shape, isSearched: false }, { param });
   const rest = [...where, ...early];
-  const rows =
-    rest.length === 0
-      ? sql`found`
-      : sql`found cross join ${from} where ${sql.ref(list.id)} = found.id and ${all(rest)}`;
-  return sql`with found(id) as (${found}) select count(*) as count from
-    (select distinct found.id from ${rows} limit ${limitOf(param('limit'))}) as found`;
+  const most = limitOf(param('limit'));
+  const counted = (ids: Sql): Sql => {
+    const rows =
+      rest.length === 0
+        ? sql`(${ids}) as found`
+        : sql`(${ids}) as found cross join ${from} where ${sql.ref(list.id)} = found.id and ${all(rest)}`;
+    return sql`select count(*) as count from (select distinct found.id from ${rows} limit ${most}) as found`;
+  };
+  if (list.opensLate) return counted(found);
+  // PostgreSQL takes all of them before it tells which are the same: some are enough, unless they are not.
+  const some = counted(sql`select id from (${found}) as found limit ${sql.lit(OFTEN)} * ${most}`);
+  return sql`select case when few.count >= ${most} then few.count else (${counted(found)}) end as count
+    from (${some}) as few`;
 };
 
 /** How many rows there are, up to a limit. */

@@ -56,7 +56,10 @@ export interface ListTable {
   readonly beside: Sql;
   /** By the keys of the description. */
   readonly columns: Readonly<Record<string, StoredColumn>>;
-  /** Keys of its own columns that the index of each order holds: rows that do not pass them are passed without being opened. */
+  /**
+   * Keys of its own columns that the index of each order holds, with what a search asks: rows that do not pass are passed
+   * without being opened.
+   */
   readonly held?: readonly string[];
   source(shape: SelectionShape, param: Placeholder<Parameters>, traits: ListTraits): Source;
   /** The ids of the rows that a search finds, perhaps more than once each: of a list with many rows, in which it is looked how many that are. */
@@ -102,11 +105,3 @@ export const columnOf = ({ columns }: ListTable, key: string) => {
 
 /** The values of a statement by the names of their places. */
 export type Values = Readonly<Record<string, SqlValue>>;
-
-/** Whether the index of each order tells by itself which rows are in a selection. */
-export const isToldByOrder = ({ held }: ListTable, shape: SelectionShape): boolean =>
-  held !== undefined &&
-  !shape.isCared &&
-  !shape.isSearched &&
-  shape.ids === 0 &&
-  shape.tests.every(({ key }) => held.includes(key));

@@ -5,8 +5,8 @@ import { termRange } from './student-spelling.js';
 
 /** The ids of the students whom a search finds, perhaps more than once each. */
 export const foundStudents = (param: Placeholder<Parameters>): Sql =>
-  sql`select student_id from student_term where term >= ${param('from')} and term < ${param('below')}
-    union all select student_id from student_term where term = ${param('exact')}`;
+  sql`select student_id as id from student_term where term >= ${param('from')} and term < ${param('below')}
+    union all select student_id as id from student_term where term = ${param('exact')}`;
 
 /** Whether a search finds the student of a column. */
 export const isFoundStudent = (id: string, param: Placeholder<Parameters>): Sql =>

@@ -25,7 +25,7 @@ const foundInvoices = (param: Placeholder<Parameters>): Sql => {
   const own = tests.map((test) => sql`select id from invoice where ${test}`);
   return sql`${sql.join(own, sql` union all `)}
     union all select his.id from (${foundStudents(param)}) as buyer
-      cross join invoice as his where his.user_id = buyer.student_id`;
+      cross join invoice as his where his.user_id = buyer.id`;
 };
 
 /** Whether a search finds the invoice of a row that something else led to. */

@@ -44,7 +44,7 @@ const foundOrders = (param: Placeholder<Parameters>): Sql => {
   return sql`select id from ykd_order where id >= ${param('number')} and id < ${param('numberBelow')}
     union all ${known}
     union all select own.id from (${foundStudents(param)}) as buyer
-      cross join ykd_order as own where own.user_id = buyer.student_id`;
+      cross join ykd_order as own where own.user_id = buyer.id`;
 };
 
 /** Whether a search finds the order of a row that something else led to; the few that it knows by number are read once. */
