@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 import { useServices } from '../../../container/services-context';
-import { undoAction } from './undo-action';
-
-/** For so long the way back stands there; the server lets it be taken for longer. */
-const SHOWN_MS = 10_000;
+import { UNDO_SHOWN_MS, undoAction } from './undo-action';
 
 /** Says what was done, and offers to take it back: that of the last act alone. */
 export const useUndoOffer = () => {
@@ -18,7 +15,7 @@ export const useUndoOffer = () => {
     withdraw,
     offer(done: string, takeBack: () => Promise<unknown>): void {
       withdraw();
-      offered.current = success(done, { duration: SHOWN_MS, action: undoAction(takeBack) });
+      offered.current = success(done, { duration: UNDO_SHOWN_MS, action: undoAction(takeBack) });
     },
   };
 };
