@@ -6,10 +6,10 @@ import type { SnoozeChoice } from '@ykd/domain/follow-up';
 import { shanghaiDay, shanghaiMinute, type Result } from '@ykd/domain/shared';
 import { useRef, useState } from 'react';
 import { useServices } from '../../../container/services-context';
-import { UNDO_SHOWN_MS } from '../blocks/undo-action';
 import { useUndoOffer } from '../blocks/use-undo-offer';
 import { memberTitle } from '../member-title';
 import { queue as words } from '../messages/zh-CN/queue';
+import { UNDO_SHOWN_SECONDS } from '../messages/zh-CN/undo';
 import { useQueueQueries } from './queue-queries';
 
 /** What somebody is called who did something. */
@@ -139,7 +139,7 @@ export const useQueueActs = ({
         ? info(words.undoNothing)
         : info(words.undoOver, {
             description: words.undoOverHint(act.name),
-            duration: UNDO_SHOWN_MS,
+            duration: UNDO_SHOWN_SECONDS * 1000,
             action: { label: words.toPage, onSelect: () => onPage(act.id) },
           });
   };

@@ -1,10 +1,8 @@
 import { FOLLOW_UP_TITLES, type FollowUpQueue, type FollowUpReasonView } from '@ykd/application/follow-up';
 import { checkInCampaign } from '@ykd/domain/campaign';
 import type { SnoozeChoice } from '@ykd/domain/follow-up';
-import { UNDO_SHOWN_MS } from '../../blocks/undo-action';
 import { student } from './student';
-
-const undoSeconds = UNDO_SHOWN_MS / 1000;
+import { UNDO_SHOWN_SECONDS } from './undo';
 
 /** A Shanghai day, `YYYY-MM-DD`, as one says it on another: with its year where that is not the same. */
 const dayWords = (day: string, today: string): string => {
@@ -111,7 +109,7 @@ export const queue = {
   },
   undone: (name: string) => `${name} 回到了队列`,
   undoFailed: '没有撤销成功',
-  undoOver: `不能撤销了，只在 ${undoSeconds} 秒内可以`,
+  undoOver: `不能撤销了，只在 ${UNDO_SHOWN_SECONDS} 秒内可以`,
   undoOverHint: (name: string) => `要看刚才做了什么，或者补一条备注，去 ${name} 的主页。`,
   undoNothing: '现在没有可以撤销的操作',
   toPage: '打开学员主页',
@@ -132,7 +130,7 @@ export const queue = {
     ['S', '推迟到明天、三天后或下周一'],
     ['H', '转交给同事'],
     ['P', '查看完整号码，会记入操作记录'],
-    ['Z', `${undoSeconds} 秒内撤销刚才的操作`],
+    ['Z', `${UNDO_SHOWN_SECONDS} 秒内撤销刚才的操作`],
     ['?', '看这些按键'],
   ],
   shortKeys: [
@@ -143,7 +141,7 @@ export const queue = {
     ['S', '推迟'],
     ['H', '转交'],
     ['P', '号码'],
-    ['Z', `撤销（${undoSeconds} 秒内）`],
+    ['Z', `撤销（${UNDO_SHOWN_SECONDS} 秒内）`],
   ],
   start: {
     title: '今日待办',
