@@ -56,7 +56,7 @@ const NAMES: readonly (readonly [string, object, string])[] = [
   [
     'follow-up',
     followUp,
-    'FOLLOW_UP_STEPS followUpReasons followUpOf compareFollowUps contacted snoozeUntil',
+    'FOLLOW_UP_STEPS followUpReasons followUpOf followUpAside compareFollowUps contacted snoozeUntil',
   ],
   ['dashboard', dashboard, 'periodOf chartSpans changeInPercent shareInPercent'],
   ['bill', bill, 'parseTradeBill centsOfYuan reconcile differenceSteps closeMonthIssue billDays'],

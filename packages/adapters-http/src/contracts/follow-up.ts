@@ -29,7 +29,7 @@ export const followUpCalls = {
     response: success(recordSchema(followUpQueueFields)),
     errors: ['not-logged-in', 'forbidden'],
     limit: 'search',
-    summary: `今天要联系的学员：自己负责的，每位一次，带着全部原因，最急的在前，至多 ${QUEUE_SHOWN} 位；total 是一共几位，students 是自己负责几位`,
+    summary: `今天要联系的学员：自己负责的，每位一次，带着全部原因，最急的在前，至多 ${QUEUE_SHOWN} 位；total 是一共几位，students 是自己负责几位，aside 是有原因而现在不排的：联系过还没有变化的、推迟的（最早哪一天回来）、转交给同事的各几位`,
   }),
   contact: defineCall({
     method: 'POST',

@@ -16,7 +16,10 @@ export const followUpReasonFields = {
   /** How many days went by; of a service that ends, how many are left. */
   days: integer(),
   on: nullable(text()),
-  /** The value of the campaign; the services that failed, by a space. */
+  /**
+   * The value of the campaign; the services that failed, by a space; of who has not studied since he bought, the day on which he
+   * did before, null: never.
+   */
   what: nullable(text()),
   /** An earlier contact for the same kind of reason; `isSame`: what got worse since is the same thing. */
   again: nullable(object({ on: text(), days: count(), isSame: flag() })),
@@ -42,6 +45,18 @@ export const followUpLineFields = {
 /** A student who is to be contacted. */
 export type FollowUpLine = RecordOf<typeof followUpLineFields>;
 
+/** How many there is a reason to contact who are not in the queue: lists of students know nothing of that. */
+export const followUpAsideFields = {
+  /** Nothing has changed since they were. */
+  contacted: count(),
+  /** Until a day, unless something more urgent comes. */
+  snoozed: count(),
+  /** The first day on which one of them is back. */
+  backOn: nullable(text()),
+  /** They are for a colleague to contact. */
+  handedOver: count(),
+};
+
 export const followUpQueueFields = {
   /** The most urgent ones, {@link QUEUE_SHOWN} at the most. */
   list: list(object(followUpLineFields)),
@@ -49,6 +64,8 @@ export const followUpQueueFields = {
   total: count(),
   /** How many students are in the reader's care. */
   students: count(),
+  /** Those of them who are left out for now. */
+  aside: object(followUpAsideFields),
 };
 
 export type FollowUpQueue = RecordOf<typeof followUpQueueFields>;

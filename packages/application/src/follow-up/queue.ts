@@ -1,13 +1,20 @@
 import { CHECK_IN_CAMPAIGNS, isWindowOpen } from '@ykd/domain/campaign';
-import { compareFollowUps, followUpOf, NO_FOLLOW_UP, type FollowUp } from '@ykd/domain/follow-up';
+import {
+  compareFollowUps,
+  followUpAside,
+  followUpOf,
+  NO_FOLLOW_UP,
+  type FollowUp,
+  type FollowUpAside,
+} from '@ykd/domain/follow-up';
 import { maskMobile } from '@ykd/domain/member';
-import { ok } from '@ykd/domain/shared';
+import { ok, shanghaiDay } from '@ykd/domain/shared';
 import type { FollowUpStudent } from '../ports/follow-ups.js';
 import type { CallerContext } from '../shared/caller.js';
 import { namesOf } from '../shared/names.js';
 import { requireRight } from '../shared/rights.js';
 import type { FollowUpDeps } from './deps.js';
-import { QUEUE_SHOWN, type FollowUpPort } from './port.js';
+import { QUEUE_SHOWN, type FollowUpPort, type FollowUpQueue } from './port.js';
 
 /** The students in somebody's care, as they are at an instant (epoch ms); `studentId`: one of them. */
 export const studentsInCare = async (
@@ -30,6 +37,17 @@ interface Entry extends FollowUp {
   readonly student: FollowUpStudent;
 }
 
+const countAside = (all: readonly FollowUpAside[]): FollowUpQueue['aside'] => {
+  const of = (why: FollowUpAside['why']): number => all.filter((one) => one.why === why).length;
+  const ends = all.flatMap((one) => (one.why === 'snoozed' ? one.until : []));
+  return {
+    contacted: of('contacted'),
+    snoozed: ends.length,
+    backOn: ends.length === 0 ? null : shanghaiDay(Math.min(...ends)),
+    handedOver: of('handedOver'),
+  };
+};
+
 /** Whom the caller is to contact, the most urgent first. */
 export const queue = async (
   deps: FollowUpDeps,
@@ -40,11 +58,15 @@ export const queue = async (
   const { id: staffId } = caller.value.user;
   const now = deps.clock.now();
   const students = await studentsInCare(deps, staffId, now);
+  const subjectOf = ({ facts, care, record }: FollowUpStudent) => ({
+    facts,
+    care,
+    state: record ?? NO_FOLLOW_UP,
+  });
   const entries = students
     .flatMap((student): readonly Entry[] => {
-      const { id, facts, record, care } = student;
-      const followUp = followUpOf({ facts, care, state: record ?? NO_FOLLOW_UP }, staffId, now);
-      return followUp === undefined ? [] : [{ ...followUp, id, student }];
+      const followUp = followUpOf(subjectOf(student), staffId, now);
+      return followUp === undefined ? [] : [{ ...followUp, id: student.id, student }];
     })
     .toSorted(compareFollowUps);
   const shown = entries.slice(0, QUEUE_SHOWN);
@@ -55,6 +77,7 @@ export const queue = async (
   return ok({
     total: entries.length,
     students: students.length,
+    aside: countAside(students.flatMap((student) => followUpAside(subjectOf(student), staffId, now) ?? [])),
     list: shown.map(({ id, student, reasons, handedBy, snoozedUntil }) => ({
       id,
       name: student.name,

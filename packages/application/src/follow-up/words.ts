@@ -5,6 +5,6 @@ export const FOLLOW_UP_TITLES: Readonly<Record<FollowUpKind, string>> = {
   ending: '服务快到期',
   inactive: '没有学习',
   missedCheckIn: '打卡断了',
-  neverStarted: '还没有开始',
+  neverStarted: '买后没有学习',
   syncFailed: '账号同步失败',
 };

@@ -44,6 +44,45 @@ export const isHandedOver = (
   !care.some(({ kind, since }) => kind === 'classTeacher' && since > handOver.at);
 
 /**
+ * Why somebody is not to contact a student of his, although there is a reason: he was contacted, and nothing has changed since;
+ * he is left alone `until` an instant (epoch milliseconds), unless something more urgent comes; somebody else is to. Beyond the
+ * Specification.
+ */
+export type FollowUpAside =
+  { readonly why: 'contacted' | 'handedOver' } | { readonly why: 'snoozed'; readonly until: number };
+
+/** What is known of a student, what was done about him, and who looks after him. Beyond the Specification. */
+export type FollowUpSubject = {
+  readonly facts: FollowUpFacts;
+  readonly state: FollowUpState;
+  readonly care: readonly FollowUpCare[];
+};
+
+/** What there is to contact a student for, or why not now; `undefined`: there is no reason, or he is not the asker's. */
+const standingOf = (
+  { facts, state, care }: FollowUpSubject,
+  staffId: string,
+  now: number,
+):
+  | { readonly open: readonly FollowUpReason[]; readonly handedBy: string | null }
+  | FollowUpAside
+  | undefined => {
+  if (!care.some((one) => one.staffId === staffId)) return undefined;
+  const reasons = followUpReasons(facts, now);
+  if (reasons.length === 0) return undefined;
+  const open = reasons.filter((reason) => !isHandled(state, reason));
+  const [first] = open;
+  if (first === undefined) return { why: 'contacted' };
+  const { snooze } = state;
+  const handOver = isHandedOver(state.handOver, care) ? state.handOver : null;
+  if (handOver !== null && handOver.to !== staffId) return { why: 'handedOver' };
+  if (snooze !== null && now < snooze.until && first.urgency <= snooze.urgency) {
+    return { why: 'snoozed', until: snooze.until };
+  }
+  return { open, handedBy: handOver?.by ?? null };
+};
+
+/**
  * What somebody is to contact a student for at the instant `now` (epoch milliseconds); `undefined`: nothing, or not he.
  * Beyond the Specification. Throws RangeError for instants that are none.
  *
@@ -51,29 +90,12 @@ export const isHandedOver = (
  * @param staffId - who asks
  * @param now - the instant
  */
-export const followUpOf = (
-  {
-    facts,
-    state,
-    care,
-  }: {
-    readonly facts: FollowUpFacts;
-    readonly state: FollowUpState;
-    readonly care: readonly FollowUpCare[];
-  },
-  staffId: string,
-  now: number,
-): FollowUp | undefined => {
-  if (!care.some((one) => one.staffId === staffId)) return undefined;
-  const { snooze } = state;
-  const handOver = isHandedOver(state.handOver, care) ? state.handOver : null;
-  if (handOver !== null && handOver.to !== staffId) return undefined;
-  const open = followUpReasons(facts, now).filter((reason) => !isHandled(state, reason));
-  const [first] = open;
-  if (first === undefined) return undefined;
-  if (snooze !== null && now < snooze.until && first.urgency <= snooze.urgency) return undefined;
+export const followUpOf = (student: FollowUpSubject, staffId: string, now: number): FollowUp | undefined => {
+  const standing = standingOf(student, staffId, now);
+  if (standing === undefined || 'why' in standing) return undefined;
+  const { state } = student;
   return {
-    reasons: open.map((reason) => {
+    reasons: standing.open.map((reason) => {
       const last = lastContact(state, reason);
       const again = last && {
         on: shanghaiDay(last.at),
@@ -82,9 +104,26 @@ export const followUpOf = (
       };
       return { ...reason, again: again ?? null };
     }),
-    handedBy: handOver?.by ?? null,
-    snoozedUntil: snooze === null ? null : shanghaiDay(snooze.until),
+    handedBy: standing.handedBy,
+    snoozedUntil: state.snooze === null ? null : shanghaiDay(state.snooze.until),
   };
+};
+
+/**
+ * Why somebody is not to contact a student of his at the instant `now` (epoch milliseconds), although there is a reason;
+ * `undefined`: he is to, or there is none. Beyond the Specification. Throws RangeError for instants that are none.
+ *
+ * @param student - what is known of the student, what was done about him, and who looks after him
+ * @param staffId - who asks
+ * @param now - the instant
+ */
+export const followUpAside = (
+  student: FollowUpSubject,
+  staffId: string,
+  now: number,
+): FollowUpAside | undefined => {
+  const standing = standingOf(student, staffId, now);
+  return standing !== undefined && 'why' in standing ? standing : undefined;
 };
 
 /** How bad a reason is among those of the same urgency: what ends sooner, what is longer ago. */

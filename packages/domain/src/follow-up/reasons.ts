@@ -36,7 +36,9 @@ export type FollowUpReason = {
   readonly days: number;
   /** The Shanghai day, `YYYY-MM-DD`, from which or to which they are counted. */
   readonly on: string | null;
-  /** The campaign, or what failed. */
+  /**
+   * The campaign, or what failed; of who has not studied since he bought, the Shanghai day on which he did before, null: never.
+   */
   readonly what: string | null;
   /** Tells this occasion from others of the same kind. */
   readonly occasion: string;
@@ -44,7 +46,7 @@ export type FollowUpReason = {
 
 type Found = Pick<FollowUpReason, 'days' | 'on' | 'what' | 'occasion'> | undefined;
 
-const since = (from: number, days: number): Found => {
+const since = (from: number, days: number): NonNullable<Found> => {
   const on = shanghaiDay(from);
   return { days, on, what: null, occasion: on };
 };
@@ -69,9 +71,10 @@ const inactive = (facts: FollowUpFacts, now: number): Found => {
 
 /** Who bought what is open still, and did not study since. */
 const neverStarted = (facts: FollowUpFacts, now: number): Found => {
-  const { boughtAt, validUntil } = facts;
+  const { boughtAt, validUntil, lastStudied } = facts;
   if (boughtAt === null || validUntil === null || validUntil < now || hasStarted(facts)) return undefined;
-  return since(boughtAt, shanghaiDaysBetween(boughtAt, now));
+  const what = lastStudied === null ? null : shanghaiDay(lastStudied);
+  return { ...since(boughtAt, shanghaiDaysBetween(boughtAt, now)), what };
 };
 
 /** Who takes part in a campaign that runs and left days out before today, which may still bring an entry. */

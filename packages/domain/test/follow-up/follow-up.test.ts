@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import {
   compareFollowUps,
   contacted,
+  followUpAside,
   followUpOf,
   handedOver,
   isHandedOver,
@@ -162,6 +163,50 @@ describe('followUpOf', () => {
       const state = snoozed(NO_FOLLOW_UP, reasonsOf(facts, now), { until, at: now });
       expect(of(state, until, { facts })?.reasons).toEqual(of(NO_FOLLOW_UP, until, { facts })?.reasons);
       expect(of(state, now, { facts })).toBeUndefined();
+    },
+  );
+});
+
+describe('followUpAside', () => {
+  const at = noon('2025-11-12');
+  const reasons = reasonsOf(IDLE, at);
+  const until = startOfShanghaiDay(dayIndexOf('2025-11-15'));
+  const alone = snoozed(NO_FOLLOW_UP, reasons, { until, at });
+  const done = contacted(NO_FOLLOW_UP, reasons, at);
+  const given = handedOver(NO_FOLLOW_UP, { to: 'tao', by: 'jing', at });
+  const aside = (state: FollowUpState, now: number, over: { facts?: FollowUpFacts; staffId?: string } = {}) =>
+    followUpAside({ facts: over.facts ?? IDLE, care: CARE, state }, over.staffId ?? 'jing', now);
+
+  test.each([
+    ['nothing was done about', NO_FOLLOW_UP, undefined],
+    ['was contacted', done, { why: 'contacted' }],
+    ['is left alone', alone, { why: 'snoozed', until }],
+    ['is another’s to contact', given, { why: 'handedOver' }],
+  ])('says why somebody who %s is not to be contacted', (_what, state, expected) => {
+    expect(aside(state, at)).toEqual(expected);
+  });
+
+  test('is nothing of whom there is no reason to contact, and of whom one does not look after', () => {
+    for (const state of [done, alone, given]) {
+      expect(aside(state, at, { facts: { ...SERVED, lastStudied: at } })).toBeUndefined();
+      expect(aside(state, at, { staffId: 'admin' })).toBeUndefined();
+    }
+  });
+
+  test('ends with the day, with what is worse, and with something more urgent', () => {
+    expect(aside(alone, until)).toBeUndefined();
+    expect(aside(done, noon('2025-11-19'))).toBeUndefined();
+    expect(aside(alone, at, { facts: { ...IDLE, syncFailure: 'chat:1' } })).toBeUndefined();
+    expect(aside(given, at, { staffId: 'tao' })).toBeUndefined();
+  });
+
+  test.prop([anyFacts, anyInstant, fc.constantFrom(NO_FOLLOW_UP, alone, done, given)])(
+    'whom there is a reason to contact is either in the queue or aside',
+    (facts, now, state) => {
+      const isKnown = reasonsOf(facts, now).length > 0;
+      expect([of(state, now, { facts }), aside(state, now, { facts })].filter(Boolean)).toHaveLength(
+        isKnown ? 1 : 0,
+      );
     },
   );
 });

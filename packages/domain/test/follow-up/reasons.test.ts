@@ -65,6 +65,18 @@ describe('followUpReasons', () => {
     },
   );
 
+  test('who has not started names the day on which he studied before he bought, or that there is none', () => {
+    const bought = { ...SERVED, boughtAt: noon('2025-11-20') };
+    const whatOf = (lastStudied: number | null) =>
+      followUpReasons({ ...bought, lastStudied }, noon('2025-11-27')).map(({ what }) => what);
+    expect(whatOf(null)).toEqual([null]);
+    expect(whatOf(noon('2025-11-19'))).toEqual(['2025-11-19']);
+    // What he was contacted for is the same occasion, whatever he did before.
+    const occasionOf = (lastStudied: number | null) =>
+      followUpReasons({ ...bought, lastStudied }, noon('2025-11-27')).map(({ occasion }) => occasion);
+    expect(occasionOf(noon('2025-11-19'))).toEqual(occasionOf(null));
+  });
+
   describe('a check-in', () => {
     const window = { firstDay: '2025-11-10', lastDay: '2025-11-30' };
     const last = (lastDay: string) => ({ checkIns: [{ campaign: '2025_march', window, lastDay }] });

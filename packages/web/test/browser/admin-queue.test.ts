@@ -27,8 +27,12 @@ const idsOf = (page: Page): Promise<readonly (string | null)[]> =>
 const focusedIn = (page: Page) => () =>
   page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null);
 
+/** What a page calls the student of a line. */
+const titleOf = (line: FollowUpQueue['list'][number] | undefined) =>
+  line && (line.name ?? `没有填写姓名 ${line.mobile}`);
+
 const namesOf = async ({ queue }: { queue: () => Promise<FollowUpQueue> }) =>
-  (await queue()).list.map(({ id, name, mobile }) => ({ id, name: name ?? mobile }));
+  (await queue()).list.map((line) => ({ id: line.id, name: titleOf(line) }));
 
 describe('the queue of those who are to be contacted', () => {
   it('begins on the start page, with as many as the list has', async () => {
@@ -165,12 +169,63 @@ describe('the queue of those who are to be contacted', () => {
     await leave();
   });
 
+  it('counts whom it leaves out, and says where a student is when it is too late to take an act back', async () => {
+    const visitor = await at('zhujiao');
+    const { page, queue, leave } = visitor;
+    const { list, aside } = await queue();
+    const [line] = list;
+    const name = titleOf(line);
+    await rows(page).first().waitFor();
+    await page.getByText('撤销（10 秒内）').waitFor();
+    await page.keyboard.press('z');
+    await told(page, '现在没有可以撤销的操作');
+
+    await page.keyboard.press('j');
+    await page.keyboard.press('c');
+    await told(page, `已联系 ${name}`);
+    await page.getByText(`${aside.contacted + 1} 位联系过`).waitFor();
+    // The toast goes, here before its time.
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('button', { name: '撤销' }).count()).toBe(0);
+    await page.keyboard.press('z');
+    await told(page, '不能撤销了，只在 10 秒内可以');
+    await page.getByRole('button', { name: '打开学员主页' }).click();
+    await page.waitForURL(`**/admin/class/student/${line?.id}`);
+    await page.getByText('联系了学员').first().waitFor();
+    await leave();
+  });
+
+  it('tells the whole mobile of a row by a key or a button, and stays where one is', async () => {
+    const visitor = await at('zhujiao');
+    const { page, queue, leave } = visitor;
+    const [first, second] = (await queue()).list;
+    const whole = /^1\d{10}$/;
+    await rows(page).first().waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('p');
+    await rows(page).first().getByText(whole).waitFor();
+    await rows(page).first().getByText('已记入操作记录').waitFor();
+    await expect.poll(focusedIn(page)).toBe(first?.id);
+    const ask = rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^查看完整号码 / });
+    await ask.click();
+    await rows(page).nth(1).getByText(whole).waitFor();
+    await expect.poll(focusedIn(page)).toBe(second?.id);
+    await expect.poll(() => idsOf(page)).toContain(first?.id);
+    const acts = await visitor.get<{ list: readonly { act: string }[] }>(
+      `/api/admin/student/acts?userId=${second?.id}&size=5`,
+    );
+    expect(acts.list.map(({ act }) => act)).toContain('students.mobile');
+    await leave();
+  });
+
   it('tells what somebody else did meanwhile, and does nothing twice', async () => {
     const visitor = await at('zhujiao');
     const { page, queue, leave } = visitor;
     const other = await at('zhujiao');
     const [line, next] = (await queue()).list;
-    const name = line?.name ?? line?.mobile;
+    const name = titleOf(line);
     await rows(page).first().waitFor();
     await other.post('contact', { userId: line?.id, version: line?.version });
     await rows(page)
@@ -189,7 +244,7 @@ describe('the queue of those who are to be contacted', () => {
     const { page, queue, leave } = visitor;
     const other = await at('zhujiao');
     const [line] = (await queue()).list;
-    const name = line?.name ?? line?.mobile;
+    const name = titleOf(line);
     await rows(page).first().waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('n');
@@ -215,10 +270,11 @@ describe('the queue of those who are to be contacted', () => {
     const { page, leave } = await at('zhujiao', QUEUE, 'phone');
     await rows(page).first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    const buttons = rows(page).first().getByRole('button');
+    const row = rows(page).first();
+    const buttons = row.getByRole('button');
     const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
     for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
-    await buttons.nth(0).tap();
+    await row.getByRole('button', { name: /^已联系 / }).tap();
     await told(page, '已联系');
     await page.getByRole('button', { name: '撤销' }).tap();
     await told(page, '回到了队列');

@@ -23,6 +23,7 @@ export const followUpTries: Tries<'followUp'> = {
 };
 
 const LAN = { id: 'u-lan', mobile: '13900000021', userName: 'lanlaoshi', name: '林岚' };
+const NONE_ASIDE = { contacted: 0, snoozed: 0, backOn: null, handedOver: 0 };
 const GONE = { ok: false, error: { kind: 'entity-not-found' } };
 
 /** Ming studied nine days ago, and Hong bought four days ago and has not begun; both are served for long. */
@@ -60,6 +61,7 @@ export const followUpSuite = (world: WorldOf): void => {
       expect(must(await jing.queue())).toEqual({
         total: 2,
         students: 2,
+        aside: NONE_ASIDE,
         list: [
           {
             id: HONG.id,
@@ -78,7 +80,12 @@ export const followUpSuite = (world: WorldOf): void => {
       });
       expect(must(await tao.queue())).toMatchObject({ total: 1, students: 1, list: [{ id: MING.id }] });
       // Nobody else's, whatever the role.
-      expect(must(await (await portOf('admin')).queue())).toEqual({ total: 0, students: 0, list: [] });
+      expect(must(await (await portOf('admin')).queue())).toEqual({
+        total: 0,
+        students: 0,
+        aside: NONE_ASIDE,
+        list: [],
+      });
     });
 
     it('is closed to who is no staff, and does nothing about whom the caller does not look after', async () => {
@@ -173,6 +180,36 @@ export const followUpSuite = (world: WorldOf): void => {
       const answers = await Promise.all([jing.contact(ming), tao.contact(ming), jing.contact(ming)]);
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       expect(acts()).toHaveLength(1);
+    });
+
+    it('says how many there is a reason to contact who are left out for now, and no one else', async () => {
+      const [jing, tao] = await both();
+      const aside = async (port: typeof jing) => must(await port.queue()).aside;
+      must(await jing.contact({ userId: HONG.id, version: 0 }));
+      must(await jing.snooze({ ...ming, choice: 'threeDays' }));
+      expect(await aside(jing)).toEqual({ ...NONE_ASIDE, contacted: 1, snoozed: 1, backOn: '2026-03-04' });
+      // Hong is none of his.
+      expect(await aside(tao)).toEqual({ ...NONE_ASIDE, snoozed: 1, backOn: '2026-03-04' });
+      // Bought four days ago when he was contacted: at seven it is worse.
+      world().deps.clock.advance(3 * DAY_MS);
+      expect(await aside(await portOf('banzhuren'))).toEqual(NONE_ASIDE);
+    });
+
+    it('counts whom somebody handed over, as one does not have him any more and the other does', async () => {
+      const [jing, tao] = await both();
+      must(await jing.handOver({ ...ming, staffId: TAO.id }));
+      expect(must(await jing.queue()).aside).toEqual({ ...NONE_ASIDE, handedOver: 1 });
+      expect(must(await tao.queue()).aside).toEqual(NONE_ASIDE);
+    });
+
+    it('tells of who has not studied since he bought on which day he did before', async () => {
+      const [jing] = await both();
+      const beat = { courseId: 'py1', outlineNum: 0, sectionNum: 0, id: 'b-2', seconds: 30 };
+      await countStudy(world().deps, HONG.id, [{ ...beat, from: SEED_NOW - 20 * DAY_MS }]);
+      expect(must(await jing.queue()).list[0]).toMatchObject({
+        id: HONG.id,
+        reasons: [{ kind: 'neverStarted', days: 4, what: '2026-02-09' }],
+      });
     });
 
     it('leaves somebody alone until the day, and is told more urgent things before', async () => {
@@ -329,7 +366,12 @@ export const followUpSuite = (world: WorldOf): void => {
       const [jing] = await both();
       for (const { id: userId, version } of must(await jing.queue()).list)
         must(await jing.contact({ userId, version }));
-      expect(must(await jing.queue())).toEqual({ total: 0, students: 2, list: [] });
+      expect(must(await jing.queue())).toEqual({
+        total: 0,
+        students: 2,
+        aside: { ...NONE_ASIDE, contacted: 2 },
+        list: [],
+      });
       expect(NO_FOLLOW_UP.handled).toEqual([]);
       expect(shanghaiDay(today())).toBe('2026-03-01');
     });

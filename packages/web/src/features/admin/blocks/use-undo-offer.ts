@@ -1,9 +1,7 @@
 import { useRef } from 'react';
 import { useServices } from '../../../container/services-context';
+import { UNDO_SHOWN_SECONDS } from '../messages/zh-CN/undo';
 import { undoAction } from './undo-action';
-
-/** For so long the way back stands there; the server lets it be taken for longer. */
-const SHOWN_MS = 10_000;
 
 /** Says what was done, and offers to take it back: that of the last act alone. */
 export const useUndoOffer = () => {
@@ -18,7 +16,7 @@ export const useUndoOffer = () => {
     withdraw,
     offer(done: string, takeBack: () => Promise<unknown>): void {
       withdraw();
-      offered.current = success(done, { duration: SHOWN_MS, action: undoAction(takeBack) });
+      offered.current = success(done, { duration: UNDO_SHOWN_SECONDS * 1000, action: undoAction(takeBack) });
     },
   };
 };

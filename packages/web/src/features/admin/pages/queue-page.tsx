@@ -1,7 +1,12 @@
 import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Button, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import type { FollowUpQueue } from '@ykd/application/follow-up';
 import { ADMIN_STUDENT_PATH } from '@ykd/domain/access';
+import { shanghaiDay } from '@ykd/domain/shared';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useServices } from '../../../container/services-context';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { queue as words } from '../messages/zh-CN/queue';
@@ -26,13 +31,29 @@ function NobodyLeft({ students }: { students: number }) {
   );
 }
 
+/** How many there are, and who is left out, so that lists of students count more. */
+function useCounts(queue: FollowUpQueue | undefined): ReactNode {
+  const { clock } = useServices().environment;
+  if (queue === undefined) return undefined;
+  const { total, aside } = queue;
+  const lines = [total > 0 && words.note(total), words.asideWords(aside, shanghaiDay(clock.now()))];
+  const said = lines.filter((line) => typeof line === 'string');
+  return said.length === 0
+    ? undefined
+    : said.map((line) => (
+        <styled.span key={line} display="block">
+          {line}
+        </styled.span>
+      ));
+}
+
 /** Whom a member of staff is to contact today, the most urgent first. Beyond the Specification. */
 export function Component() {
   const asked = useQuery(useQueueQueries().queue, undefined);
-  const total = asked.value?.total ?? 0;
+  const counts = useCounts(asked.value);
   return (
     <>
-      <PageTitle note={total > 0 ? words.note(total) : undefined} />
+      <PageTitle note={counts} />
       <Answer
         of={asked}
         failed={words.failed}

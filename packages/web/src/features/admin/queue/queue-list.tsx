@@ -13,6 +13,7 @@ import { useRowBefore } from '../table/use-row-before';
 import { HandOverDialog } from './hand-over-dialog';
 import { KeyHelp, KeyHint } from './key-hint';
 import { NoteDialog } from './note-dialog';
+import { askMobileIn } from './queue-mobile';
 import { QueueRow } from './queue-row';
 import { useQueueActs } from './use-queue-acts';
 import { goToRow, rowsIn, useQueueKeys } from './use-queue-keys';
@@ -52,6 +53,7 @@ export function QueueList({ queue: { list, total }, none }: { queue: FollowUpQue
     onBack: (id) => {
       expected.current = id;
     },
+    onPage: (id) => goTo(navigate, wayOf({ id })),
   });
   // Whoever is to have the focus may come back later, or wait for a dialog to close.
   useEffect(() => {
@@ -71,11 +73,12 @@ export function QueueList({ queue: { list, total }, none }: { queue: FollowUpQue
     c: withLine((line) => void acts.contact(line)),
     n: withLine((line) => setAsking({ what: 'note', line })),
     s: (id) => rowOf(region.current, id)?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click(),
+    p: (id) => askMobileIn(rowOf(region.current, id)),
     h: withLine((line) => setAsking({ what: 'handOver', line })),
     enter: withLine((line) => goTo(navigate, wayOf(line))),
     z: () => {
       const newest = newestWithKeys(toasts.getSnapshot().toasts);
-      if (newest?.action === undefined) return;
+      if (newest?.action === undefined) return acts.tellLate();
       toasts.commands.dismiss(newest.id);
       newest.action.onSelect();
     },

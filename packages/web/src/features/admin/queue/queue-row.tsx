@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { memberTitle } from '../member-title';
 import { queue as words } from '../messages/zh-CN/queue';
 import type { RowWay } from '../table/row-way';
+import { QueueMobile } from './queue-mobile';
 
 const Row = styled('li', {
   base: {
@@ -37,7 +38,6 @@ const Acts = styled('div', {
 
 const Facts = styled('ul', {
   base: {
-    marginTop: '1',
     color: 'fg.muted',
     fontSize: 'sm',
     listStyle: 'none',
@@ -89,6 +89,7 @@ export function QueueRow({
             </Badge>
           ))}
         </styled.div>
+        <QueueMobile line={line} />
         <Facts>
           {reasons.map((reason) => (
             <li key={reason.kind}>{words.reasonWords(reason, today)}</li>

@@ -9,6 +9,7 @@ import { useServices } from '../../../container/services-context';
 import { useUndoOffer } from '../blocks/use-undo-offer';
 import { memberTitle } from '../member-title';
 import { queue as words } from '../messages/zh-CN/queue';
+import { UNDO_SHOWN_SECONDS } from '../messages/zh-CN/undo';
 import { useQueueQueries } from './queue-queries';
 
 /** What somebody is called who did something. */
@@ -26,6 +27,8 @@ export interface QueueActs {
   contact(line: FollowUpLine, text?: string): Promise<ActEnd>;
   snooze(line: FollowUpLine, choice: SnoozeChoice): Promise<ActEnd>;
   handOver(line: FollowUpLine, to: { readonly id: string; readonly name: string | null }): Promise<ActEnd>;
+  /** Says that the last act cannot be taken back any more, and where its student is. */
+  tellLate(): void;
 }
 
 /** Whoever works a queue off goes on with the next student at once, or, who is asked something first, when it is answered. */
@@ -34,23 +37,28 @@ type GoesOn = 'at once' | 'when done';
 /**
  * What is done with a student in the queue: at once, with the way back for a while. With one student one thing at a time; keys come faster than answers, so the next one need not wait for it. `nextTo`:
  * who comes after a student, asked before he leaves; `onGoOn`: that one is next; `onBack`: a student is there again, or will
- * be when it is read.
+ * be when it is read; `onPage`: to the page of one.
  */
 export const useQueueActs = ({
   nextTo,
   onGoOn,
   onBack,
+  onPage,
 }: {
   nextTo: (id: string) => string | undefined;
   onGoOn: (id: string, next: string | undefined) => void;
   onBack: (id: string) => void;
+  onPage: (id: string) => void;
 }): QueueActs => {
   const { contact, snooze, handOver, undo } = useQueueQueries();
   const { toasts, environment } = useServices();
-  const { error, success, warning, info } = toasts.commands;
+  const { error, success, warning, info, dismiss } = toasts.commands;
   const { offer } = useUndoOffer();
   const [busy, setBusy] = useState<ReadonlySet<string>>(NOBODY);
   const running = useRef(busy);
+  /** The act that was the last, unless it was taken back. */
+  const last = useRef<{ readonly id: string; readonly name: string }>(undefined);
+  const late = useRef('');
   const setRunning = (id: string, isRunning: boolean): void => {
     const others = [...running.current].filter((one) => one !== id);
     running.current = new Set(isRunning ? [...others, id] : others);
@@ -58,6 +66,7 @@ export const useQueueActs = ({
   };
 
   const takeBack = async (userId: string, name: string, actId: string): Promise<void> => {
+    last.current = undefined;
     try {
       const answer = await undo({ userId, actId });
       if (answer.ok) {
@@ -78,6 +87,7 @@ export const useQueueActs = ({
   ): ActEnd => {
     if (answer.ok) {
       const { actId } = answer.value;
+      last.current = { id, name };
       offer(done(answer.value), () => takeBack(id, name, actId));
       return 'done';
     }
@@ -120,9 +130,23 @@ export const useQueueActs = ({
       setRunning(id, false);
     }
   };
+  const tellLate = (): void => {
+    if (running.current.size > 0) return;
+    dismiss(late.current);
+    const act = last.current;
+    late.current =
+      act === undefined
+        ? info(words.undoNothing)
+        : info(words.undoOver, {
+            description: words.undoOverHint(act.name),
+            duration: UNDO_SHOWN_SECONDS * 1000,
+            action: { label: words.toPage, onSelect: () => onPage(act.id) },
+          });
+  };
   const seen = ({ id: userId, version }: FollowUpLine) => ({ userId, version });
   return {
     isBusy: (id) => busy.has(id),
+    tellLate,
     contact: (line, text) =>
       run(
         line,

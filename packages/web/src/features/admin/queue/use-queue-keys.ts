@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { isTyping } from '../is-typing';
 
 /** What a key does with the student whose row has the focus. */
-export type QueueKeys = Readonly<Record<'c' | 'n' | 's' | 'h' | 'enter', (id: string) => void>> & {
-  /** Takes the last act back. */
+export type QueueKeys = Readonly<Record<'c' | 'n' | 's' | 'h' | 'p' | 'enter', (id: string) => void>> & {
+  /** Takes the last act back, or says that it cannot be any more. */
   readonly z: () => void;
   readonly help: () => void;
 };

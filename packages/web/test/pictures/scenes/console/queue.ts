@@ -25,13 +25,19 @@ export const queueScenes: readonly Scene[] = [
     await page.getByText('还没有学员由你负责').waitFor();
   }),
   at('console/queue-done', '/admin', TEACHER, async ({ page }) => {
-    await answer(page, QUEUE, { list: [], total: 0, students: 120 });
+    const aside = { contacted: 5, snoozed: 3, backOn: '2031-03-13', handedOver: 1 };
+    await answer(page, QUEUE, { list: [], total: 0, students: 120, aside });
     await page.goto(PATH);
     await page.getByText('今天没有要联系的学员').waitFor();
   }),
   at('console/queue-note', PATH, OPEN, async ({ page }) => {
     await key(page, 'n');
     await page.getByRole('dialog').getByLabel('备注').waitFor();
+  }),
+  at('console/queue-mobile', PATH, OPEN, async ({ page }) => {
+    await answer(page, '**/api/admin/student/mobile', { mobile: '19900000006' });
+    await key(page, 'p');
+    await page.getByText('已记入操作记录').waitFor();
   }),
   at('console/queue-snooze', PATH, OPEN, async ({ page }) => {
     await key(page, 's');

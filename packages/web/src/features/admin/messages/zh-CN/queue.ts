@@ -1,7 +1,8 @@
-import { FOLLOW_UP_TITLES, type FollowUpReasonView } from '@ykd/application/follow-up';
+import { FOLLOW_UP_TITLES, type FollowUpQueue, type FollowUpReasonView } from '@ykd/application/follow-up';
 import { checkInCampaign } from '@ykd/domain/campaign';
 import type { SnoozeChoice } from '@ykd/domain/follow-up';
 import { student } from './student';
+import { UNDO_SHOWN_SECONDS } from './undo';
 
 /** A Shanghai day, `YYYY-MM-DD`, as one says it on another: with its year where that is not the same. */
 const dayWords = (day: string, today: string): string => {
@@ -18,7 +19,10 @@ const FACTS: Readonly<Record<FollowUpReasonView['kind'], (reason: Said) => strin
   inactive: ({ days, on }) => `${days} 天没有学习，上次 ${on}`,
   missedCheckIn: ({ days, on, what }) =>
     `${days === 1 ? '昨天没有打卡' : `连着 ${days} 天没有打卡`}，上次 ${on}（${checkInCampaign(what ?? '')?.text ?? ''}）`,
-  neverStarted: ({ days, on }) => `购买 ${days} 天还没有开始学习，${on} 下单`,
+  neverStarted: ({ days, on, what }) =>
+    what === null
+      ? `购买 ${days} 天还没有开始学习，${on} 下单`
+      : `这次购买以后 ${days} 天没有学习，${on} 下单，上次学习 ${what}`,
   syncFailed: ({ what }) =>
     `${(what ?? '')
       .split(' ')
@@ -28,8 +32,12 @@ const FACTS: Readonly<Record<FollowUpReasonView['kind'], (reason: Said) => strin
 
 /** A reason to contact a student, with its fact; `today`: `YYYY-MM-DD`. What is back says since when. */
 const reasonWords = (reason: FollowUpReasonView, today: string): string => {
-  const { kind, on, days, again } = reason;
-  const said = { ...reason, on: on === null ? '' : dayWords(on, today) };
+  const { kind, on, what, days, again } = reason;
+  const said = {
+    ...reason,
+    on: on === null ? '' : dayWords(on, today),
+    what: kind === 'neverStarted' && what !== null ? dayWords(what, today) : what,
+  };
   if (again === null) return FACTS[kind](said);
   const last = `上次联系 ${dayWords(again.on, today)}`;
   if (kind === 'inactive' && again.isSame && again.days > 0) {
@@ -38,17 +46,33 @@ const reasonWords = (reason: FollowUpReasonView, today: string): string => {
   return `${FACTS[kind](said)}；${last}`;
 };
 
+/** Who is left out though there is a reason, so that lists of students count more; undefined: nobody is. */
+const asideWords = (
+  { contacted, snoozed, backOn, handedOver }: FollowUpQueue['aside'],
+  today: string,
+): string | undefined => {
+  const parts = [
+    contacted > 0 && `${contacted} 位联系过、等有新的情况`,
+    snoozed > 0 && `${snoozed} 位推迟了（最早 ${dayWords(backOn ?? today, today)} 回来）`,
+    handedOver > 0 && `${handedOver} 位转交给了同事`,
+  ].filter((part) => part !== false);
+  return parts.length === 0
+    ? undefined
+    : `有原因而没有排在这里的：${parts.join('，')}。学员列表里的数字不因此变小，有的还算上服务已经结束的。`;
+};
+
 /** Texts of the queue of those whom a member of staff is to contact. */
 export const queue = {
   kinds: FOLLOW_UP_TITLES,
   dayWords,
   reasonWords,
+  asideWords,
   note: (total: number) => `${total} 位学员要联系，最急的在前`,
   shown: (shown: number, total: number) => `先看最急的 ${shown} 位，后面还有 ${total - shown} 位`,
   caption: '要联系的学员',
   failed: '没有查到今天要联系谁',
   none: '今天没有要联系的学员',
-  noneHint: (students: number) => `你负责的 ${students} 位学员都在路上。明天再来看。`,
+  noneHint: (students: number) => `你负责的 ${students} 位学员，现在都不用你联系。`,
   nobody: '还没有学员由你负责',
   nobodyHint: '这里只有自己负责的学员。成为班主任或助教以后，要联系谁会排在这里。',
   toStudents: '看自己的学员',
@@ -85,6 +109,11 @@ export const queue = {
   },
   undone: (name: string) => `${name} 回到了队列`,
   undoFailed: '没有撤销成功',
+  undoOver: `不能撤销了，只在 ${UNDO_SHOWN_SECONDS} 秒内可以`,
+  undoOverHint: (name: string) => `要看刚才做了什么，或者补一条备注，去 ${name} 的主页。`,
+  undoNothing: '现在没有可以撤销的操作',
+  toPage: '打开学员主页',
+  mobileTold: '已记入操作记录',
   undoLate: (who: string) => `${who} 之后又做了别的，没有撤销`,
   meanwhile: (who: string, time: string, did: string, name: string) => `${who} ${time} ${did} ${name}`,
   meanwhileHint: '队列已经更新，这一次没有再做。',
@@ -100,7 +129,8 @@ export const queue = {
     ['N', '已联系，并写一条备注'],
     ['S', '推迟到明天、三天后或下周一'],
     ['H', '转交给同事'],
-    ['Z', '撤销刚才的操作'],
+    ['P', '查看完整号码，会记入操作记录'],
+    ['Z', `${UNDO_SHOWN_SECONDS} 秒内撤销刚才的操作`],
     ['?', '看这些按键'],
   ],
   shortKeys: [
@@ -110,7 +140,8 @@ export const queue = {
     ['N', '写备注'],
     ['S', '推迟'],
     ['H', '转交'],
-    ['Z', '撤销'],
+    ['P', '号码'],
+    ['Z', `撤销（${UNDO_SHOWN_SECONDS} 秒内）`],
   ],
   start: {
     title: '今日待办',

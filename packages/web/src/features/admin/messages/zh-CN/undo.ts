@@ -1,3 +1,6 @@
+/** For so long the way back stands there, as texts say and toasts do; the server lets it be taken for longer. */
+export const UNDO_SHOWN_SECONDS = 10;
+
 /** Texts of the undoing of what staff did. */
 export const undo = {
   undone: (count: number) => `已撤销，恢复了 ${count} 项`,
