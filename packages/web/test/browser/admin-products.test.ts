@@ -180,6 +180,37 @@ describe('a product', () => {
     await leave();
   });
 
+  it('on sale costs something else only after that was asked once more', async () => {
+    const { page, leave } = await at(`${PATH}/detail/product-mini`);
+    const price = productForm(page).getByRole('textbox', { name: '价格（元）' }).first();
+    const asked = page.getByRole('dialog', { name: '修改在售商品的价格？' });
+    const before = await price.inputValue();
+    await price.fill('149.90');
+    await save(page);
+    await asked.getByText(`¥${before} → ¥149.90`).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await asked.getByRole('button', { name: '取消' }).click();
+    await asked.waitFor({ state: 'detached' });
+    await price.fill('149.9x');
+    await save(page);
+    await productForm(page).getByText('请写金额').waitFor();
+    await price.fill('149.90');
+    await save(page);
+    await asked.getByRole('button', { name: '修改价格' }).click();
+    await told(page, '商品已保存');
+    await page.getByText(`¥${before} → ¥149.90`).waitFor();
+    await expect.poll(() => asked.count()).toBe(0);
+    // What is no price is saved as it was.
+    await productForm(page).getByRole('textbox', { name: '说明' }).fill('一节一节地学。');
+    await save(page);
+    await told(page, '商品已保存');
+    await price.fill(before);
+    await save(page);
+    await asked.getByRole('button', { name: '修改价格' }).click();
+    await page.getByText(`¥149.90 → ¥${before}`).waitFor();
+    await leave();
+  });
+
   it('that a colleague changed meanwhile shows what both wrote', async () => {
     const { page, leave, context, ...rest } = await at(`${PATH}/detail/product-web`);
     const name = productForm(page).getByRole('textbox', { name: '名称', exact: true });
