@@ -139,7 +139,7 @@ describe('the dashboard', () => {
     await page.route(`**${CALL}?**`, (route) => route.fulfill({ json: { isSuccess: true, data } }));
     await page.goto('/admin');
     const orders = cardOf(page, '订单与收入');
-    await orders.getByText('没有减去退款；重复付款与付给已关闭订单的钱不算').waitFor();
+    await orders.getByText('没有减去退款。重复付款与付给已关闭订单的钱不在内').waitFor();
     const colourOf = (words: string) =>
       orders.getByText(words, { exact: true }).evaluate((element) => getComputedStyle(element).color);
     await expect.poll(async () => (await colourOf('多 100%')) === (await colourOf('多 19,900%'))).toBe(false);
