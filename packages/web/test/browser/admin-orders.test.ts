@@ -220,7 +220,7 @@ describe('a refund', () => {
   });
 
   it('that was asked for waits for the second person, who finds what is his to do first', async () => {
-    const orderId = await paid(demo, 'xiaohong', 'product-algorithm');
+    const orderId = await paid(demo, 'xiaohong', 'product-develop');
     await askBack('xiaohong', orderId, '时间不合适');
     const boss = await at('admin', '');
     const setLimit = (limit: number) =>

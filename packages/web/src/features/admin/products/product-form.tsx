@@ -29,9 +29,11 @@ const LABELS: Readonly<Record<ProductKey, string>> = {
   skus: words.skus.title,
 };
 
-/** What buyers would pay otherwise, once nothing is wrong with what is written. */
-const changesOf = (before: ProductTexts, after: ProductTexts): readonly PriceChange[] =>
-  textsIssues(after) === undefined ? priceChanges(inputOf(before), inputOf(after)) : [];
+/** What buyers can choose before and after, and pay otherwise, once nothing is wrong with what is written. */
+const changesOf = (was: ProductTexts, is: ProductTexts): readonly PriceChange[] =>
+  textsIssues(is) === undefined
+    ? priceChanges(inputOf(was), inputOf(is)).filter(({ before, after }) => before !== null && after !== null)
+    : [];
 
 /** What a product is, what it costs and what it opens. `onTyped`: what stands in the form, saved or not. */
 export function ProductForm({
