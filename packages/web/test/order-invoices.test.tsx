@@ -44,6 +44,9 @@ it('promises another request only where there may be one, and says why there may
   expect(late).toContain(LATE);
   expect(late).not.toContain('再申请');
   expect(read({ askIssue: LATE, invoices: [] })).toContain(LATE);
+  // All of the money is back: nobody expects another one.
+  const NOT_PAID = '已支付的订单才能申请发票';
+  expect(read({ amount: 0, askIssue: NOT_PAID })).not.toContain(NOT_PAID);
   const again: InvoiceView = { ...REFUSED, id: 'b', status: 'ASKED' };
   const open = read({ askIssue: '这个订单已经申请过发票', invoices: [again, REFUSED] });
   expect(open).not.toContain('已经申请过');

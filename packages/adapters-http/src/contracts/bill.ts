@@ -68,7 +68,7 @@ export const billCalls = {
     response: success(monthPage),
     errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
     summary:
-      '一个月的每一天、这个月登记的站外收款与退款（不在账单里）、异常款项；issue 是现在为什么还不能关账',
+      '一个月的每一天、这个月登记的站外收款与退款（不在账单里）、异常款项；issue 是现在为什么还不能关账（每个原因都写出）',
   }),
   differences: defineCall({
     method: 'GET',

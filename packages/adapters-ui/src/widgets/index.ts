@@ -63,6 +63,7 @@ export { ChoiceBox } from './table/choice-box.js';
 export { ChosenBar, type ChosenBarProps } from './table/chosen-bar.js';
 export type { Column, ListLink, Sorting } from './table/column.js';
 export { DataTable, type DataTableProps } from './table/data-table.js';
+export { isRowMeant } from './table/is-meant.js';
 export { KeyPager, type KeyPagerProps } from './table/key-pager.js';
 export { messages as tableWords } from './table/messages.js';
 export { directionOf, SortLink } from './table/sort-link.js';

@@ -125,8 +125,8 @@ export const monthPage = async (
   const { firstDay, open } = read.known;
   const line = lineOf(month, read.days, read.known);
   const { comparedDays, openDifferences } = line;
-  const standing = { month, firstDay, comparedDays, openDifferences, openOddities: oddities.open };
   const now = deps.clock.now();
+  const standing = { month, firstDay, comparedDays, openDifferences, openOddities: oddities.open, now };
   const days = read.days.toReversed().map((day): BillDayLine => {
     const { all, open: left } = open.get(day.day) ?? NONE;
     return { ...day, isKept: isBillKept(day.day, now), differences: all, openDifferences: left };
@@ -138,6 +138,7 @@ export const monthPage = async (
 const standingIn = async (
   { bills }: Pick<Tx, 'bills'>,
   month: string,
+  now: number,
 ): Promise<MonthStanding | undefined> => {
   const { first: from, last: to } = monthBounds(month);
   const firstDay = await bills.firstDay();
@@ -148,6 +149,7 @@ const standingIn = async (
     comparedDays: await bills.comparedDays({ from, to }),
     openDifferences: await bills.openDifferences({ from, to }),
     openOddities: await bills.openOddities(spanOf(month)),
+    now,
   };
 };
 
@@ -164,7 +166,7 @@ export const closeMonth = async (
   const issue = await deps.unitOfWork.transaction(async (tx): Promise<string | undefined> => {
     await tx.bills.lockMonth(month);
     if ((await tx.bills.closing(month)) !== undefined) return undefined;
-    const standing = await standingIn(tx, month);
+    const standing = await standingIn(tx, month, at);
     const why = standing && closeMonthIssue(standing);
     if (why !== undefined) return why;
     await tx.bills.close({ month, closedBy: caller.user.id, closedAt: at });

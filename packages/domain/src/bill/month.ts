@@ -1,4 +1,5 @@
 import { dayIndexOf, dayOfIndex, plainTextIssue } from '../shared/index.js';
+import { billReadyAt } from './bill-day.js';
 
 /** The most Unicode code points of what people say when they settle a difference. Beyond the Specification. */
 export const SETTLE_NOTE_MAX = 200;
@@ -34,6 +35,8 @@ export type MonthStanding = {
   readonly openDifferences: number;
   /** How many payments that went wrong nobody has settled. */
   readonly openOddities: number;
+  /** Epoch ms: of days whose bill is not made by then nobody is told that they are not compared. */
+  readonly now: number;
 };
 
 /**
@@ -47,14 +50,30 @@ export const daysToCompare = ({ month, firstDay }: Pick<MonthStanding, 'month' |
   return dayIndexOf(last) - Math.max(dayIndexOf(first), dayIndexOf(firstDay)) + 1;
 };
 
+/** How many days of a month there are bills of by now, from the first day of which there is one. */
+const daysReady = ({ month, firstDay, now }: MonthStanding): number => {
+  const { first, last } = monthBounds(month);
+  let day = Math.max(dayIndexOf(first), dayIndexOf(firstDay));
+  const from = day;
+  while (day <= dayIndexOf(last) && billReadyAt(dayOfIndex(day)) <= now) day += 1;
+  return day - from;
+};
+
 /**
- * The Chinese message why a month cannot be closed yet; `undefined` when it can. Throws RangeError for what is no month or no
- * day. Beyond the Specification.
+ * The Chinese message why a month cannot be closed yet, with everything that is in the way; `undefined` when it can. Throws
+ * RangeError for what is no month or no day. Beyond the Specification.
  */
 export const closeMonthIssue = (standing: MonthStanding): string | undefined => {
-  const left = daysToCompare(standing) - standing.comparedDays;
-  if (left > 0) return `还有 ${left} 天没有对账`;
-  if (standing.openDifferences > 0) return `还有 ${standing.openDifferences} 项差异没有处理`;
-  if (standing.openOddities > 0) return `还有 ${standing.openOddities} 笔异常款项没有处理`;
-  return undefined;
+  const { comparedDays, openDifferences, openOddities } = standing;
+  const ready = daysReady(standing);
+  const left = Math.max(0, ready - comparedDays);
+  // What is compared already has its bill, whatever the clock says.
+  const toCome = daysToCompare(standing) - Math.max(ready, comparedDays);
+  const issues = [
+    left > 0 ? `还有 ${left} 天没有对账` : undefined,
+    toCome > 0 ? `还有 ${toCome} 天的账单没有出来` : undefined,
+    openDifferences > 0 ? `还有 ${openDifferences} 项差异没有处理` : undefined,
+    openOddities > 0 ? `还有 ${openOddities} 笔异常款项没有处理` : undefined,
+  ].filter((issue) => issue !== undefined);
+  return issues.length === 0 ? undefined : issues.join('；');
 };

@@ -119,6 +119,7 @@ const standing = (over: Partial<MonthStanding> = {}): MonthStanding => ({
   comparedDays: 28,
   openDifferences: 0,
   openOddities: 0,
+  now: billReadyAt('2026-02-28'),
   ...over,
 });
 
@@ -137,6 +138,22 @@ describe('closing a month', () => {
     expect(closeMonthIssue(standing({ openDifferences: 2 }))).toBe('还有 2 项差异没有处理');
     expect(closeMonthIssue(standing({ openOddities: 3 }))).toBe('还有 3 笔异常款项没有处理');
     expect(closeMonthIssue(standing({ firstDay: '2026-02-27', comparedDays: 2 }))).toBeUndefined();
+  });
+
+  test('days of which there is no bill yet are not told as days that somebody failed to compare', () => {
+    const early = (now: number, over: Partial<MonthStanding> = {}) =>
+      closeMonthIssue(standing({ now, comparedDays: 23, ...over }));
+    expect(early(billReadyAt('2026-02-24') - 1)).toBe('还有 5 天的账单没有出来');
+    expect(early(billReadyAt('2026-02-24'))).toBe('还有 1 天没有对账；还有 4 天的账单没有出来');
+    expect(early(billReadyAt('2026-02-23'), { firstDay: '2026-03-01', comparedDays: 0 })).toBeUndefined();
+    expect(early(billReadyAt('2026-01-30'), { comparedDays: 0 })).toBe('还有 28 天的账单没有出来');
+  });
+
+  test('everything that is in the way is told', () => {
+    const open = { comparedDays: 24, openDifferences: 1, openOddities: 4 };
+    expect(closeMonthIssue(standing({ ...open, now: billReadyAt('2026-02-24') }))).toBe(
+      '还有 4 天的账单没有出来；还有 1 项差异没有处理；还有 4 笔异常款项没有处理',
+    );
   });
 
   propertyTest.prop([fc.integer({ min: 0, max: 60_000 })])(

@@ -51,6 +51,7 @@ export const billPage = ({
       `<p>${listed.length === 0 ? '还没有付款。' : '最近的付款与退款，在账单里写成什么：'}</p><ul class="list">` +
       listed.map((one) => row(one, faults.get(one.number) ?? 'none', token)).join('') +
       `</ul><form method="post" action="${ACTION}">${hidden('token', token)}` +
-      `<button name="early" value="${early ? 'off' : 'on'}">${early ? '次日 10:00 才有账单' : '一天过完就有账单'}</button></form>` +
+      (early ? '' : '<p>真的微信支付次日 10:00 以后才有前一天的账单；演示时可以不等。</p>') +
+      `<button name="early" value="${early ? 'off' : 'on'}">${early ? '改回次日 10:00 才有账单' : '改成一天过完就有账单'}</button></form>` +
       `<p><a class="to" href="${LOCAL_WEIXIN_PAY_PREFIX}">查看等待支付的订单</a></p>`,
   );

@@ -20,7 +20,7 @@ import { useNews } from './use-news';
 
 export type ListPageProps<Row extends { readonly id: string }, Sort extends string> = Pick<
   ListTableProps<Row, Sort>,
-  'title' | 'list' | 'cols' | 'nameOf' | 'renderCommands'
+  'title' | 'list' | 'cols' | 'nameOf' | 'renderCommands' | 'onOpen'
 > & {
   page: Asked<KeyPage<Row>, AppError>;
   /** Stands there while there is nothing at all. */

@@ -18,6 +18,8 @@ export type ListTableProps<Row extends { readonly id: string }, Sort extends str
   nameOf: (row: Row) => string;
   /** What can be done with rows of this page that are chosen; `done` lets them go. Without it none is chosen. */
   renderCommands?: ((chosen: readonly Row[], done: () => void) => ReactNode) | undefined;
+  /** Opens a row, wherever it is pressed. */
+  onOpen?: ((row: Row) => void) | undefined;
   page: KeyPage<Row>;
   isBusy: boolean;
   /** The page is that of the place before. */
@@ -34,6 +36,7 @@ export function ListTable<Row extends { readonly id: string }, Sort extends stri
   cols,
   nameOf,
   renderCommands,
+  onOpen,
   page: { list: rows, previous, next },
   isBusy,
   isBefore,
@@ -69,6 +72,7 @@ export function ListTable<Row extends { readonly id: string }, Sort extends stri
         selection={renderCommands && selection}
         isBusy={isBusy}
         isBefore={isBefore}
+        onOpen={onOpen}
       />
       {/* Its ways lead on from these rows: from those of another place they would lead astray. */}
       <styled.div display="contents" inert={isBefore}>

@@ -59,6 +59,11 @@ it('finds a refund in part, one in full, an order from elsewhere and one cent, a
   await reloadedUntil(bill, billDay(bill, day).getByText('1 项待处理'));
   await bill.getByText('相差 -¥0.01').first().waitFor();
   await bill.getByText('1 笔，共 ¥888.00').waitFor();
+  // All that is in the way of closing, without days that have not been; what is counted; and which month it is.
+  await bill.getByText(/^还有 \d+ 天的账单没有出来；还有 1 项差异没有处理$/).waitFor();
+  await bill.getByText('这里的收款与退款是微信支付的每一笔').waitFor();
+  const months = bill.getByRole('table', { name: '月份' });
+  await expect.poll(() => months.locator('tr[data-chosen] [aria-current]').count()).toBe(1);
   expect(await faultsOf(bill)).toEqual([]);
   await billDay(bill, day)
     .getByRole('button', { name: `对 ${day} 重新对账` })
@@ -79,7 +84,7 @@ it('finds a refund in part, one in full, an order from elsewhere and one cent, a
   await dialog.getByRole('button', { name: '记下' }).click();
   await dialog.getByLabel('说明').fill('微信支付的尾差');
   await dialog.getByRole('button', { name: '记下' }).click();
-  await drawer.getByText('微信支付的尾差').first().waitFor();
+  await expect.poll(() => drawer.getByText('微信支付的尾差').count()).toBe(1);
   await morning.leave();
 
   // The month goes by; each day is compared.

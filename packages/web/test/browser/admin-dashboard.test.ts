@@ -128,6 +128,25 @@ describe('the dashboard', () => {
     await leave();
   });
 
+  it('says what is counted, and more refunds in another colour than more income', async () => {
+    const { page, board, leave } = await at('admin', '/admin/two-factor');
+    const shown = await board();
+    const { money } = shown;
+    if (money === null) throw new Error('a super administrator sees all');
+    const now = { ...money.now, received: 200_000, refunded: 200_000 };
+    const before = { ...money.before, received: 100_000, refunded: 1_000 };
+    const data = { ...shown, isComparable: true, money: { ...money, now, before } };
+    await page.route(`**${CALL}?**`, (route) => route.fulfill({ json: { isSuccess: true, data } }));
+    await page.goto('/admin');
+    const orders = cardOf(page, '订单与收入');
+    await orders.getByText('没有减去退款。重复付款与付给已关闭订单的钱不在内').waitFor();
+    const colourOf = (words: string) =>
+      orders.getByText(words, { exact: true }).evaluate((element) => getComputedStyle(element).color);
+    await expect.poll(async () => (await colourOf('多 100%')) === (await colourOf('多 19,900%'))).toBe(false);
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+
   it('tells a class teacher of her own students, and nothing of money; an assistant with orders both', async () => {
     const teacher = await at('banzhuren');
     const { students } = await teacher.board();

@@ -106,6 +106,30 @@ describe('an order that was paid outside of the platform', () => {
     await leave();
   });
 
+  it('that was paid above its price is entered only when both sums were seen, and the student is named', async () => {
+    const { page, leave } = await staffAt(demo, NEW, 'zhujiao');
+    await chooseStudent(page, '13800000002', '李小明');
+    await fillInOffline(page, '数据结构与算法', '收据 5');
+    await expect.poll(() => offlineField(page, '实付金额（元）').inputValue()).not.toBe('');
+    const price = await offlineField(page, '实付金额（元）').inputValue();
+    const confirm = offlineForm(page).getByRole('checkbox', { name: '金额没有写错' });
+    await expect.poll(() => confirm.count()).toBe(0);
+    await offlineField(page, '实付金额（元）').fill('15000');
+    await offlineForm(page).getByText(`实付 ¥15000.00，标价 ¥${price}：比标价多。`).waitFor();
+    await enterOrder(page);
+    await offlineForm(page).getByText('实付比标价多：确认以后才能登记').waitFor();
+    await hasFocus(confirm);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Space');
+    // Another amount is another question.
+    await offlineField(page, '实付金额（元）').fill('16000');
+    await expect.poll(() => confirm.isChecked()).toBe(false);
+    await confirm.check();
+    await enterOrder(page);
+    await page.getByText('李小明：数据结构与算法，实付 ¥16000.00').waitFor();
+    await leave();
+  });
+
   it('is asked about when its form is left, also while it is being sent', async () => {
     const { page, leave } = await staffAt(demo, NEW, 'zhujiao');
     await chooseHong(page);

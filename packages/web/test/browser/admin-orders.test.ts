@@ -199,7 +199,9 @@ describe('a refund', () => {
     const waiting = boss.page.getByRole('table', { name: '退款复核' });
     await waiting.getByText('整门课取消').waitFor();
     expect(await faultsOf(boss.page)).toEqual([]);
-    await waiting.getByRole('link', { name: /^订单/ }).click();
+    // As the rows of other lists do: wherever it is pressed, and by its link.
+    await waiting.getByText('整门课取消').click();
+    await boss.page.waitForURL(`**/admin/order/proposal?open=${orderId}`);
     const theirs = orderDrawer(boss.page, orderId);
     await theirs.getByRole('button', { name: '通过', exact: true }).click();
     await boss.page
@@ -212,6 +214,44 @@ describe('a refund', () => {
       .getByText(/^(退款中|已退款)$/)
       .first()
       .waitFor();
+    await setLimit(100_000);
+    await leave();
+    await boss.leave();
+  });
+
+  it('that was asked for waits for the second person, who finds what is his to do first', async () => {
+    const orderId = await paid(demo, 'xiaohong', 'product-develop');
+    await askBack('xiaohong', orderId, '时间不合适');
+    const boss = await at('admin', '');
+    const setLimit = (limit: number) =>
+      call(boss, demo.address, '/api/shop/staff/refund-limit', { limit, reason: '旺季' });
+    await setLimit(1_000);
+    const { page, leave } = await at('zhujiao', `?open=${orderId}`);
+    const drawer = orderDrawer(page, orderId);
+    await drawer.getByRole('button', { name: '同意退款' }).click();
+    const dialog = page.getByRole('dialog', { name: '同意退款？' });
+    await dialog.getByLabel('原因').fill('开课前申请');
+    await dialog.getByRole('button', { name: '同意退款' }).click();
+    await told(page, '已提交给另一位员工复核');
+    await boss.page.goto(`${PATH}?open=${orderId}`);
+    for (const shown of [drawer, orderDrawer(boss.page, orderId)]) {
+      await shown.getByText('等待复核', { exact: true }).first().waitFor();
+      await shown.getByText('时间不合适').first().waitFor();
+      await expect.poll(() => shown.getByRole('button', { name: '同意退款' }).count()).toBe(0);
+      await expect.poll(() => shown.getByText('等待审核', { exact: true }).count()).toBe(0);
+    }
+    const theirs = orderDrawer(boss.page, orderId);
+    await expect
+      .poll(() => theirs.getByRole('region').first().getByRole('button').allInnerTexts())
+      .toEqual(['通过', '不通过']);
+    expect(await faultsOf(boss.page)).toEqual([]);
+    await theirs.getByRole('button', { name: '不通过' }).click();
+    const refusal = boss.page.getByRole('dialog', { name: '不通过这笔退款？' });
+    await refusal.getByLabel('原因').fill('先与学员谈');
+    await refusal.getByRole('button', { name: '不通过' }).click();
+    await told(boss.page, '没有通过，钱没有动');
+    await theirs.getByRole('button', { name: '同意退款' }).waitFor();
+    await theirs.getByText('等待审核', { exact: true }).first().waitFor();
     await setLimit(100_000);
     await leave();
     await boss.leave();

@@ -17,6 +17,12 @@ const at = (path = PATH, account = 'admin', device: Device = 'desktop') =>
   staffAt(demo, path, account, { device });
 
 const rowsOf = (page: Page) => page.getByRole('table', { name: '商品' }).locator('tbody').getByRole('row');
+/** What costs something else is asked about once more. */
+const agreeToPrice = (page: Page) =>
+  page
+    .getByRole('dialog', { name: '修改在售商品的价格？' })
+    .getByRole('button', { name: '修改价格' })
+    .click();
 const save = (page: Page) => productForm(page).getByRole('button', { name: '保存' }).click();
 
 /** The products that the mall shows, in its order. */
@@ -126,6 +132,7 @@ describe('a product', () => {
     const { page } = admin;
     await productForm(page).getByRole('textbox', { name: '价格（元）' }).first().fill('1299');
     await save(page);
+    await agreeToPrice(page);
     await told(page, '商品已保存');
     await page.getByRole('region', { name: '价格变动' }).getByText('¥999.00 → ¥1299.00').waitFor();
 
@@ -177,6 +184,38 @@ describe('a product', () => {
       .toContain('¥5999.00');
     await expect.poll(() => student.page.getByRole('radio', { name: /标准班/ }).count()).toBe(0);
     await student.leave();
+    await leave();
+  });
+
+  it('on sale costs something else only after that was asked once more', async () => {
+    const { page, leave } = await at(`${PATH}/detail/product-algorithm`);
+    const price = productForm(page).getByRole('textbox', { name: '价格（元）' }).first();
+    const asked = page.getByRole('dialog', { name: '修改在售商品的价格？' });
+    const before = await price.inputValue();
+    await price.fill('149.90');
+    await save(page);
+    await asked.getByText(`¥${before} → ¥149.90`).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await asked.getByRole('button', { name: '取消' }).click();
+    await asked.waitFor({ state: 'detached' });
+    await price.fill('149.9x');
+    await save(page);
+    await productForm(page).getByText('请写金额').waitFor();
+    await price.fill('149.90');
+    await save(page);
+    await agreeToPrice(page);
+    await told(page, '商品已保存');
+    const history = page.getByRole('region', { name: '价格变动' });
+    await history.getByText(`¥${before} → ¥149.90`).waitFor();
+    await expect.poll(() => asked.count()).toBe(0);
+    // What is no price is saved as it was.
+    await productForm(page).getByRole('textbox', { name: '说明' }).fill('一节一节地学。');
+    await save(page);
+    await told(page, '商品已保存');
+    await price.fill(before);
+    await save(page);
+    await agreeToPrice(page);
+    await history.getByText(`¥149.90 → ¥${before}`).waitFor();
     await leave();
   });
 

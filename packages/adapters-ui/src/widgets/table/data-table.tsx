@@ -1,8 +1,9 @@
-import { useId, useSyncExternalStore, type Ref } from 'react';
+import { useId, useSyncExternalStore, type MouseEvent, type Ref } from 'react';
 import type { Selection } from '../../stores/selection.js';
 import { VisuallyHidden } from '../visually-hidden.js';
 import { ChoiceBox } from './choice-box.js';
 import type { Column, Sorting } from './column.js';
+import { isRowMeant } from './is-meant.js';
 import { messages } from './messages.js';
 import { directionOf, SortLink } from './sort-link.js';
 import { Body, Cell, CellTitle, Head, HeadCell, HeadLine, Line, Sheet, Table } from './table-parts.js';
@@ -19,10 +20,14 @@ export type DataTableProps<Row extends { readonly id: string }, Sort extends str
   sorting?: Sorting<Sort> | undefined;
   /** Rows are chosen where there is one. */
   selection?: Selection | undefined;
+  /** The id of the row about which the page says more below. */
+  shown?: string | undefined;
   /** Other rows are on their way. */
   isBusy?: boolean | undefined;
   /** These rows are those of the place before: they are shown pale, and nothing is done with them. */
   isBefore?: boolean | undefined;
+  /** Opens a row, wherever it is pressed. */
+  onOpen?: ((row: Row) => void) | undefined;
   /** Takes the focus after another page has come. */
   ref?: Ref<HTMLDivElement> | undefined;
 };
@@ -41,8 +46,10 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
   nameOf,
   sorting,
   selection,
+  shown,
   isBusy = false,
   isBefore = false,
+  onOpen,
   ref,
 }: DataTableProps<Row, Sort>) {
   const captionId = useId();
@@ -107,7 +114,17 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
         </Head>
         <Body role="rowgroup">
           {rows.map((row) => (
-            <Line key={row.id} role="row" data-chosen={chosen.has(row.id) || undefined}>
+            <Line
+              key={row.id}
+              role="row"
+              data-chosen={chosen.has(row.id) || row.id === shown || undefined}
+              {...(onOpen && {
+                'data-row': row.id,
+                tabIndex: -1,
+                opens: true,
+                onClick: (event: MouseEvent<HTMLElement>) => isRowMeant(event) && onOpen(row),
+              })}
+            >
               {selection && (
                 <Cell role="cell" isBox>
                   <ChoiceBox

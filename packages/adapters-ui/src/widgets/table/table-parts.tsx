@@ -90,6 +90,7 @@ export const Line = styled('tr', {
     '&[data-chosen]': { bg: 'brand.subtle', borderColor: 'brand.line' },
     _focusVisible: { outlineOffset: '-2px' },
   },
+  variants: { opens: { true: { cursor: { md: 'pointer' }, scrollMarginBlock: '20' } } },
 });
 
 export const Cell = styled('td', {

@@ -47,7 +47,6 @@ function Sides({ difference }: { difference: DifferenceLine }) {
           </>
         )}
         <Fact title={words.columns.settledAt.title}>{settledWords(difference)}</Fact>
-        {difference.note !== '' && <Fact title={words.columns.note.title}>{difference.note}</Fact>}
       </Facts>
       {isMoney && (
         <styled.div display="flex" flexDirection="column" gap="1" marginTop="3">

@@ -59,6 +59,7 @@ export function MonthTable({ months, shown }: { months: readonly MonthLine[]; sh
       cols={columnsOf(shown)}
       rows={months.map((month) => ({ ...month, id: month.month }))}
       nameOf={({ month }) => words.monthTitle(month)}
+      shown={shown}
     />
   );
 }

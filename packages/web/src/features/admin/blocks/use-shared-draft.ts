@@ -50,6 +50,8 @@ export const useSharedDraft = <K extends string, Saved>({
   onSaved,
 }: SharedDraftProps<K, Saved>): {
   readonly draft: Draft<Texts<K>>;
+  /** What the form began with. */
+  readonly base: Texts<K>;
   readonly conflict: SharedConflict<K> | undefined;
 } => {
   const { commands } = useServices().toasts;
@@ -90,7 +92,7 @@ export const useSharedDraft = <K extends string, Saved>({
   };
   if (begun !== versionOf(current) && !draft.isDirty && !draft.submitting && other === undefined)
     begin(current);
-  if (other === undefined) return { draft, conflict: undefined };
+  if (other === undefined) return { draft, base, conflict: undefined };
 
   const changes = { base, mine: draft.values, theirs: theirsOf(other.now) };
   const settle = async (choices: Readonly<Partial<Record<K, Choice>>>) => {
@@ -110,6 +112,7 @@ export const useSharedDraft = <K extends string, Saved>({
   };
   return {
     draft,
+    base,
     conflict: {
       conflicts: conflictsOf(keys, changes),
       other,

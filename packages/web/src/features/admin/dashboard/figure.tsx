@@ -40,14 +40,19 @@ export type FigureProps = {
   now: number;
   before: number;
   inWords: (value: number) => string;
+  /** What it means that there is more of it: good news without a word. */
+  more?: 'good' | 'bad';
   /** Said behind it. */
   also?: string | undefined;
   /** The rows that are counted. */
   way: { href: string; title: string };
 };
 
+/** Amber is for what deserves attention. */
+const TONES = { good: 'brand.fg', bad: 'amber.fg' } as const;
+
 /** A number that leads to its rows, with what it was before. */
-export function Figure({ board, title, hint, now, before, inWords, also, way }: FigureProps) {
+export function Figure({ board, title, hint, now, before, inWords, more = 'good', also, way }: FigureProps) {
   const percent = board.isComparable ? changeInPercent(now, before) : undefined;
   return (
     <div>
@@ -70,7 +75,7 @@ export function Figure({ board, title, hint, now, before, inWords, also, way }: 
         <span>{words.before(board, inWords(before))}</span>
         {percent !== undefined && (
           <styled.span
-            color={percent > 0 ? 'brand.fg' : 'fg.default'}
+            color={percent > 0 ? TONES[more] : 'fg.default'}
             fontWeight="medium"
             whiteSpace="nowrap"
           >

@@ -20,9 +20,12 @@ export function MoneyCard({ board, money }: { board: Dashboard; money: NonNullab
   };
   return (
     <Card as="section" aria-labelledby="dashboard-orders" css={figureCard}>
-      <styled.h3 id="dashboard-orders" fontSize="sm" fontWeight="medium" marginBottom="3">
+      <styled.h3 id="dashboard-orders" fontSize="sm" fontWeight="medium">
         {words.orders}
       </styled.h3>
+      <styled.p marginBottom="3" fontSize="sm" color="fg.muted">
+        {words.counted}
+      </styled.p>
       <Figures marginBottom="4">
         <Figure
           board={board}
@@ -49,6 +52,7 @@ export function MoneyCard({ board, money }: { board: Dashboard; money: NonNullab
           now={now.refunded}
           before={before.refunded}
           inWords={words.money}
+          more="bad"
           also={now.refunds === 0 ? undefined : words.ofOrders(now.refunds)}
           way={{
             href: ordersHref({ ...ordersCounted.refunded(board.now), sort: '-refundedAt' }),

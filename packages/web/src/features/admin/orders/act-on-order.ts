@@ -12,9 +12,15 @@ export const REASON = { min: 2, max: REFUND_REASON_MAX } as const;
 
 export type OrderDialogProps = { order: OrderPage; onClose: () => void };
 
-/** Whether it is a proposal so far, which a second person has to agree to. */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether it is a proposal so far, which a second person has to agree to; one that was decided is there as well. */
 const waitsForSecond = (answered: unknown): boolean =>
-  typeof answered === 'object' && answered !== null && 'proposal' in answered && answered.proposal !== null;
+  isObject(answered) &&
+  'proposal' in answered &&
+  isObject(answered.proposal) &&
+  'status' in answered.proposal &&
+  answered.proposal.status === 'OPEN';
 
 /** Runs an act about the money of an order, and shows what it made of it. */
 export const useOrderAct = (orderId: string, success: string, onClose: () => void) => {

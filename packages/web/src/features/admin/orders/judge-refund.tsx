@@ -13,6 +13,7 @@ import { Part } from './order-parts';
 import { OfflineRefundDialog } from './offline-refund-dialog';
 import { useOrderQueries } from './order-queries';
 import { GrantDialog, RefuseDialog } from './refund-dialogs';
+import { useWaiting } from './use-waiting';
 
 type Ask = 'grant' | 'refuse' | 'offline';
 
@@ -43,20 +44,22 @@ export function JudgeRefund({ order }: { order: OrderPage }) {
   const isOutside = way === 'OUTSIDE' && (isAsked || isPaid(order));
   const money = useQuery(useOrderQueries().moneyOf, order.id, isOutside).value;
   const left = money?.left ?? 0;
-  const isWaiting = money?.proposals.some(({ status }) => status === 'OPEN') === true;
-  const isOffline = isOutside && left > 0 && !isWaiting;
+  const { waiting, isKnown } = useWaiting(order.id);
+  // One refund after the other: what was proposed is decided first.
+  const isFree = isKnown && waiting === undefined;
+  const isOffline = isOutside && left > 0 && isFree;
   const close = () => setAsk(undefined);
-  const isShown = hasRight(me, 'orders.refund') && (isAsked || isOutside);
+  const isShown = hasRight(me, 'orders.refund') && (isAsked || (isOutside && waiting === undefined));
   return (
     <>
       {isShown && (
         <Part title={isAsked ? words.judge : words.refunds}>
           <styled.div display="flex" flexDirection="column" gap="3">
             {isAsked && <Asked order={order} />}
-            {isOutside && <Note>{words.outsideHint}</Note>}
-            {isOwn ? (
-              <Note>{words.own}</Note>
-            ) : (
+            {isOutside && isFree && <Note>{words.outsideHint}</Note>}
+            {isOwn && <Note>{words.own}</Note>}
+            {!isOwn && isAsked && waiting !== undefined && <Note>{words.proposalFirst}</Note>}
+            {!isOwn && isFree && (
               <styled.div display="flex" flexWrap="wrap" gap="2">
                 {isAsked && way !== 'OUTSIDE' && (
                   <Button size="sm" onClick={() => setAsk('grant')}>

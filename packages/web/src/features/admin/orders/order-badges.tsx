@@ -22,6 +22,11 @@ export function StageBadge({ stage }: { stage: RefundStage }) {
   return <Badge tone={stage === 'ASKED' ? 'amber' : 'info'}>{orders.stages[stage]}</Badge>;
 }
 
+/** That a refund of an order waits for a second person. */
+export function WaitingBadge() {
+  return <Badge tone="amber">{orders.proposalStates.OPEN}</Badge>;
+}
+
 /** That an order looks like another one. */
 export function TwinBadge({ kind }: { kind: TwinKind }) {
   return (

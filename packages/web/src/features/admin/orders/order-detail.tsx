@@ -15,12 +15,14 @@ import { orders as words } from '../messages/zh-CN/orders';
 import { ordersHref } from '../orders-href';
 import { JudgeRefund } from './judge-refund';
 import { OddityLines } from './oddity-lines';
-import { OrderBadge, StageBadge, TwinBadge } from './order-badges';
+import { OrderBadge, StageBadge, TwinBadge, WaitingBadge } from './order-badges';
 import { OrderHistory } from './order-history';
 import { Payments, Refunds } from './order-money';
 import { Copied, Part, Quiet, yuan } from './order-parts';
 import { useOrderQueries } from './order-queries';
+import { WaitingProposal } from './proposal-lines';
 import { StaffMoney } from './staff-money';
+import { useWaiting } from './use-waiting';
 
 function Student({ order: { student, seesStudent, mobile } }: { order: OrderPage }) {
   const from = useFromHere();
@@ -47,11 +49,13 @@ function About({ order }: { order: OrderPage }) {
   const { paidAt, payUntil, gmtCreated, validUntil, serviceUntil, validDays, serviceDays, mergedDays } =
     order;
   const { refundedAmount, refundedAt } = order;
+  const isWaiting = useWaiting(id).waiting !== undefined;
   return (
     <Card room="sm">
       <styled.div display="flex" flexWrap="wrap" gap="2" marginBottom="3">
         <OrderBadge status={status} />
-        {refund !== null && <StageBadge stage={refund} />}
+        {isWaiting && <WaitingBadge />}
+        {refund !== null && !(isWaiting && refund === 'ASKED') && <StageBadge stage={refund} />}
         {double !== null && <TwinBadge kind={double} />}
       </styled.div>
       <Facts>
@@ -138,6 +142,7 @@ function Whole({ order }: { order: OrderPage }) {
   const greetingError = order.greeting?.error ?? null;
   return (
     <styled.div display="flex" flexDirection="column" gap="5">
+      <WaitingProposal order={order} />
       <About order={order} />
       <TwinNote {...order} />
       <JudgeRefund order={order} />
@@ -173,6 +178,8 @@ const onWayOf = (order: OrderPage | undefined): string =>
 export function OrderDetail({ orderId }: { orderId: string }) {
   const queries = useOrderQueries();
   const one = useQuery(queries.one, orderId);
+  // At the same time: what waits for a second person stands above the order.
+  useWaiting(orderId);
   const onWay = onWayOf(one.value);
   useLookAgain(onWay, one.value, one.retry);
   const before = useRef(onWay);

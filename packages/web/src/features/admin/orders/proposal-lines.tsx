@@ -1,18 +1,21 @@
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { errorMessage } from '@ykd/adapters-http/contracts';
-import { useStore } from '@ykd/adapters-ui/react';
+import { useQuery, useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Button, Modal, SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { ProposalView } from '@ykd/application/shop';
 import type { OrderPage } from '@ykd/application/staff-order';
+import { hasRight } from '@ykd/domain/access';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
+import { useAdminQueries } from '../admin-queries';
 import { ConfirmWithReason } from '../blocks/confirm-with-reason';
 import { Time } from '../logs/facts';
 import { orders as words } from '../messages/zh-CN/orders';
 import { REASON, useOrderAct } from './act-on-order';
-import { LineHead, Lines, Part, Quiet, yuan } from './order-parts';
+import { LineHead, Lines as List, Part, Quiet, yuan } from './order-parts';
 import { useOrderQueries } from './order-queries';
+import { useWaiting } from './use-waiting';
 
 type Of = { order: OrderPage; proposal: ProposalView };
 
@@ -94,37 +97,56 @@ function Decide({ order, proposal }: Of) {
   );
 }
 
-/** Refunds of an order that wait for a second person, or waited, the newest first. */
-export function ProposalLines({
+function Lines({ order, proposals }: { order: OrderPage; proposals: readonly ProposalView[] }) {
+  const me = useQuery(useAdminQueries().me, undefined).value;
+  return (
+    <List>
+      {proposals.map((proposal) => {
+        const { id, status, amount, reason, proposerName, deciderName, answer, gmtCreated } = proposal;
+        return (
+          <li key={id}>
+            <LineHead>
+              <strong>{words.proposed(proposerName ?? words.odd.somebody, yuan(amount))}</strong>
+              <Badge tone={status === 'OPEN' ? 'amber' : 'neutral'}>{words.proposalStates[status]}</Badge>
+              <Time at={gmtCreated} />
+            </LineHead>
+            <styled.p color="fg.muted" overflowWrap="anywhere">
+              {[reason, deciderName, answer].filter(Boolean).join(' · ')}
+            </styled.p>
+            {status === 'OPEN' && hasRight(me, 'orders.refund') && (
+              <Decide order={order} proposal={proposal} />
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+/** The refund of an order that waits for a second person: what is to be done about it comes before everything else. */
+export function WaitingProposal({ order }: { order: OrderPage }) {
+  const { waiting } = useWaiting(order.id);
+  if (waiting === undefined) return null;
+  return (
+    <Part title={words.proposalWaits}>
+      <Lines order={order} proposals={[waiting]} />
+    </Part>
+  );
+}
+
+/** Refunds of an order that waited for a second person, the newest first. */
+export function EndedProposals({
   order,
   proposals,
-  mayDecide,
 }: {
   order: OrderPage;
   proposals: readonly ProposalView[];
-  mayDecide: boolean;
 }) {
-  if (proposals.length === 0) return null;
+  const ended = proposals.filter(({ status }) => status !== 'OPEN');
+  if (ended.length === 0) return null;
   return (
     <Part title={words.proposals}>
-      <Lines>
-        {proposals.map((proposal) => {
-          const { id, status, amount, reason, proposerName, deciderName, answer, gmtCreated } = proposal;
-          return (
-            <li key={id}>
-              <LineHead>
-                <strong>{words.proposed(proposerName ?? words.odd.somebody, yuan(amount))}</strong>
-                <Badge tone={status === 'OPEN' ? 'amber' : 'neutral'}>{words.proposalStates[status]}</Badge>
-                <Time at={gmtCreated} />
-              </LineHead>
-              <styled.p color="fg.muted" overflowWrap="anywhere">
-                {[reason, deciderName, answer].filter(Boolean).join(' · ')}
-              </styled.p>
-              {status === 'OPEN' && mayDecide && <Decide order={order} proposal={proposal} />}
-            </li>
-          );
-        })}
-      </Lines>
+      <Lines order={order} proposals={ended} />
     </Part>
   );
 }

@@ -14,7 +14,7 @@ import { orders as words } from '../messages/zh-CN/orders';
 import { GiveBackDialog } from './give-back-dialog';
 import { LineHead, Lines, Part, Quiet, yuan } from './order-parts';
 import { useOrderQueries } from './order-queries';
-import { ProposalLines } from './proposal-lines';
+import { EndedProposals } from './proposal-lines';
 import { ValidityDialog } from './validity-dialog';
 
 /** What staff gave back by hand, and how it was paid outside of the platform. */
@@ -105,7 +105,7 @@ export function StaffMoney({ order }: { order: OrderPage }) {
               {ask === 'give' && <GiveBackDialog order={order} left={left} onClose={close} />}
               {ask === 'validity' && <ValidityDialog order={order} onClose={close} />}
             </Part>
-            <ProposalLines order={order} proposals={proposals} mayDecide={mayRefund} />
+            <EndedProposals order={order} proposals={proposals} />
           </>
         );
       }}

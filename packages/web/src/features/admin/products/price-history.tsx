@@ -25,7 +25,8 @@ const Lines = styled('ol', {
 
 const yuan = (cents: number): string => common.price(formatAmount(cents));
 
-const changeOf = ({ before, after }: PriceLine): string => {
+/** What became of a price. */
+export const changeOf = ({ before, after }: Pick<PriceLine, 'before' | 'after'>): string => {
   if (after === null) return before === null ? words.gone : `${words.gone} ${yuan(before)}`;
   return before === null ? `${words.isNew} ${yuan(after)}` : `${yuan(before)} → ${yuan(after)}`;
 };

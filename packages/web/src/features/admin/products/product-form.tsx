@@ -1,11 +1,13 @@
 import type { ProductInput, ProductPage } from '@ykd/application/staff-product';
+import { ON_SALE, priceChanges, type PriceChange } from '@ykd/domain/order';
 import { err } from '@ykd/domain/shared';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { ConsoleForm } from '../blocks/console-form';
 import { SharedConflictPanel } from '../blocks/shared-conflict';
 import { useSharedDraft } from '../blocks/use-shared-draft';
 import { products as words } from '../messages/zh-CN/products';
+import { PriceDialog } from './price-dialog';
 import { ProductFields } from './product-fields';
 import { useProductQueries } from './product-queries';
 import {
@@ -27,6 +29,12 @@ const LABELS: Readonly<Record<ProductKey, string>> = {
   skus: words.skus.title,
 };
 
+/** What buyers can choose before and after, and pay otherwise, once nothing is wrong with what is written. */
+const changesOf = (was: ProductTexts, is: ProductTexts): readonly PriceChange[] =>
+  textsIssues(is) === undefined
+    ? priceChanges(inputOf(was), inputOf(is)).filter(({ before, after }) => before !== null && after !== null)
+    : [];
+
 /** What a product is, what it costs and what it opens. `onTyped`: what stands in the form, saved or not. */
 export function ProductForm({
   product,
@@ -38,7 +46,8 @@ export function ProductForm({
   const queries = useProductQueries();
   const { commands } = useServices().toasts;
   const { id: productId } = product;
-  const { draft, conflict } = useSharedDraft<ProductKey, ProductPage>({
+  const [asked, setAsked] = useState<readonly PriceChange[]>();
+  const { draft, base, conflict } = useSharedDraft<ProductKey, ProductPage>({
     keys: PRODUCT_KEYS,
     current: product,
     versionOf: ({ version }) => version,
@@ -69,8 +78,28 @@ export function ProductForm({
     );
   }
   return (
-    <ConsoleForm draft={draft} label={words.form}>
-      <ProductFields values={values} errors={draft.errors.fields} onChange={draft.change} />
-    </ConsoleForm>
+    <>
+      <ConsoleForm
+        label={words.form}
+        draft={{
+          ...draft,
+          onSubmit: (event) => {
+            const changes = product.status === ON_SALE ? changesOf(base, values) : [];
+            if (changes.length === 0) return draft.onSubmit(event);
+            event.preventDefault();
+            setAsked(changes);
+          },
+        }}
+      >
+        <ProductFields values={values} errors={draft.errors.fields} onChange={draft.change} />
+      </ConsoleForm>
+      {asked && (
+        <PriceDialog
+          changes={asked}
+          onConfirm={() => void draft.send()}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import {
   ChoiceBox,
   directionOf,
+  isRowMeant,
   SortLink,
   tableParts,
   VisuallyHidden,
@@ -34,12 +35,6 @@ const sortsOf = (key: string, { isSortable, kind }: ListColumn) =>
         begins: kind === 'text' ? ('ascending' as const) : ('descending' as const),
       }
     : undefined;
-
-/** A click on what does something by itself, or one that ends the choosing of text, opens no row. */
-const isMeant = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
-  target instanceof Element &&
-  (target.closest('a, button, input, label') ?? currentTarget) === currentTarget &&
-  getSelection()?.isCollapsed !== false;
 
 export type StaffRowsProps<Row extends { readonly id: string }> = {
   /** What the table is about; heard, not seen. */
@@ -137,9 +132,9 @@ export function StaffRows<Row extends { readonly id: string }>({
               data-row={row.id}
               data-chosen={row.getIsSelected() || undefined}
               tabIndex={-1}
-              css={{ cursor: { md: 'pointer' }, scrollMarginBlock: '20' }}
+              opens
               onClick={(event: MouseEvent<HTMLElement>) => {
-                if (isMeant(event)) goTo(navigate, wayOf(row.original));
+                if (isRowMeant(event)) goTo(navigate, wayOf(row.original));
               }}
             >
               {canChoose && (

@@ -54,7 +54,8 @@ export function Invoices({ orderId, of }: { orderId: string; of: OrderInvoices }
           </Button>
         </styled.div>
       )}
-      {askIssue !== null && !invoices.some(isOpenInvoice) && (
+      {/* Of money that is all back nobody expects another one. */}
+      {askIssue !== null && !invoices.some(isOpenInvoice) && (isNew || amount > 0) && (
         <styled.p color="fg.muted" fontSize="sm" marginTop={isNew ? undefined : '4'}>
           {askIssue}
         </styled.p>

@@ -44,6 +44,8 @@ export const dashboard = {
     return percent > 0 ? `多 ${manyWords(percent)}%` : `少 ${manyWords(-percent)}%`;
   },
   orders: '订单与收入',
+  counted:
+    '收入是已付订单的实付，也有站外登记的，没有减去退款。重复付款与付给已关闭订单的钱不在内，所以与对账不同。',
   received: '收入',
   receivedHint: '在这里收到的与站外登记的，按付款的日子',
   paidOrders: '已付订单',

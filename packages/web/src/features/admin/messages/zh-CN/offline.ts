@@ -29,12 +29,16 @@ export const offline = {
   seeOwned: '看他的这些订单',
   again: '确认要再登记一个',
   chooseAgain: '他已经有这个商品：确认以后才能登记',
+  over: (paid: string, price: string) => `实付 ${paid}，标价 ${price}：比标价多。`,
+  overMeant: '金额没有写错',
+  chooseOver: '实付比标价多：确认以后才能登记',
   chooseStudent: '请选择学员',
   choice: '规格',
   chooseDay: '请选择付款日期',
   submit: '登记订单',
   done: '订单已登记',
-  doneText: (product: string, amount: string) => `${product}，实付 ${amount}，现在是已支付，课程已经开通。`,
+  doneText: (student: string, product: string, amount: string) =>
+    `${student}：${product}，实付 ${amount}，现在是已支付，课程已经开通。`,
   open: '打开这个订单',
   next: '再登记一个',
 } as const;

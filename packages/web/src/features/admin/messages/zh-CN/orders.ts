@@ -127,6 +127,8 @@ export const orders = {
   notAmount: '写成 12 或 12.50 这样的金额',
   proposedDone: '超过一个人可以退的金额，已提交给另一位员工复核',
   proposals: '复核',
+  proposalWaits: '退款等待复核',
+  proposalFirst: '同意的退款正在等待复核，现在不用再审核。要改主意，先撤回它或者不通过。',
   proposed: (name: string, amount: string) => `${name}提出退还 ${amount}`,
   proposalStates: { OPEN: '等待复核', APPROVED: '已通过', REFUSED: '已拒绝', WITHDRAWN: '已撤回' },
   ownProposal: '由另一位员工复核。',

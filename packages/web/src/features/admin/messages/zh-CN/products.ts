@@ -100,6 +100,9 @@ export const products = {
   },
   prices: {
     title: '价格变动',
+    change: '修改价格',
+    changeTitle: '修改在售商品的价格？',
+    changeText: '保存以后，学员马上按新的价格购买；已经下的订单按下单时的价格付款。',
     failed: '价格变动没有加载出来',
     none: '还没有记录：从现在起，每次改价都记在这里。',
     whole: '价格',

@@ -14,9 +14,11 @@ import { useDraft } from '../../blocks/use-draft';
 import { offline as words } from '../../messages/zh-CN/offline';
 import { REASON } from '../act-on-order';
 import { AmountField } from '../amount-field';
+import { yuan } from '../order-parts';
 import { useOrderQueries } from '../order-queries';
 import { useFindBuyers } from '../use-buyers';
-import { chosenAnew, offlineInput, offlineIssues, type OfflineValues } from './offline-values';
+import { ConfirmNote } from './confirm-note';
+import { chosenAnew, offlineInput, offlineIssues, overPaid, type OfflineValues } from './offline-values';
 import { OwnedNote } from './owned-note';
 import { ProductFields } from './product-fields';
 import { ReceiptField } from './receipt-field';
@@ -33,6 +35,7 @@ const NOTHING: OfflineValues = {
   evidence: '',
   reason: '',
   again: false,
+  over: false,
 };
 
 /** Enters an order that was paid outside of the platform; `known`: for whom, where somebody came from his page. */
@@ -41,7 +44,7 @@ export function OfflineForm({
   onPlaced,
 }: {
   known: ListedOption | undefined;
-  onPlaced: (order: OrderDetail) => void;
+  onPlaced: (order: OrderDetail, student: string) => void;
 }) {
   const { environment } = useServices();
   const queries = useOrderQueries();
@@ -72,7 +75,7 @@ export function OfflineForm({
       if (answer.ok) {
         keys.done();
         queries.outdate(answer.value.id);
-        onPlaced(answer.value);
+        onPlaced(answer.value, student?.title ?? '');
       }
       // He got it meanwhile: the form says so, and asks.
       else if (answer.error.kind === 'product-owned') queries.count.outdate();
@@ -81,6 +84,10 @@ export function OfflineForm({
   });
   const { values, errors, change } = draft;
   const owned = useOwned(values);
+  const over = overPaid(
+    values,
+    products.find(({ id }) => id === values.productId),
+  );
   const text = (key: 'evidence' | 'paidAt') => ({
     name: key,
     value: values[key],
@@ -135,8 +142,18 @@ export function OfflineForm({
         label={words.amount}
         value={values.amount}
         error={errors.fields['amount']}
-        onChange={(amount) => change({ amount })}
+        onChange={(amount) => change({ amount, over: false })}
       />
+      {over && (
+        <ConfirmNote
+          text={words.over(yuan(over.paid), yuan(over.price))}
+          name="over"
+          confirm={words.overMeant}
+          isConfirmed={values.over}
+          error={errors.fields['over']}
+          onConfirm={(isMeant) => change({ over: isMeant })}
+        />
+      )}
       <Field
         label={words.paidAt}
         required

@@ -12,8 +12,11 @@ import { yuan } from '../order-parts';
 import { useOrderQueries } from '../order-queries';
 import { OfflineForm } from './offline-form';
 
+/** What was entered, and for whom. */
+type Done = { readonly order: OrderDetail; readonly student: string };
+
 /** What was entered, the way to it, and to the next. */
-function Placed({ order, onNext }: { order: OrderDetail; onNext: () => void }) {
+function Placed({ order, student, onNext }: Done & { onNext: () => void }) {
   const head = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => head.current?.focus(), []);
@@ -23,7 +26,7 @@ function Placed({ order, onNext }: { order: OrderDetail; onNext: () => void }) {
         {words.done}
       </styled.h2>
       <styled.p marginTop="2" marginBottom="4" color="fg.muted">
-        {words.doneText(order.productName, yuan(order.amount))}
+        {words.doneText(student, order.productName, yuan(order.amount))}
       </styled.p>
       <styled.div display="flex" flexWrap="wrap" gap="3">
         <Button asChild>
@@ -42,21 +45,21 @@ export function Component() {
   const [said] = useSearchParams();
   const userId = said.get('student') ?? '';
   const named = useQuery(useOrderQueries().names, [userId], userId !== '');
-  const [placed, setPlaced] = useState<OrderDetail>();
+  const [placed, setPlaced] = useState<Done>();
   const name = named.value?.[0]?.name ?? null;
   const isReady = userId === '' || named.status !== 'loading';
   return (
     <>
       <PageTitle note={words.note} />
       <styled.div maxWidth="44rem">
-        {placed !== undefined && <Placed order={placed} onNext={() => setPlaced(undefined)} />}
+        {placed !== undefined && <Placed {...placed} onNext={() => setPlaced(undefined)} />}
         {placed === undefined && !isReady && <SkeletonCard lines={6} />}
         {placed === undefined && isReady && (
           <Card>
             <OfflineForm
               key={userId}
               known={userId === '' ? undefined : { id: userId, title: memberTitle({ name }) }}
-              onPlaced={setPlaced}
+              onPlaced={(order, student) => setPlaced({ order, student })}
             />
           </Card>
         )}

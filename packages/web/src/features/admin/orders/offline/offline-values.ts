@@ -30,6 +30,8 @@ export type OfflineValues = {
   readonly evidence: string;
   readonly reason: string;
   readonly again: boolean;
+  /** He paid more than the price, and that is meant. */
+  readonly over: boolean;
 };
 
 /** What of a product is chosen from: the attributes that have values, with those on sale. */
@@ -39,6 +41,15 @@ export const choosable = ({ skuAttrs }: Pick<Goods, 'skuAttrs'>) => attrsOnSale(
 export const pricedOf = (product: Goods | undefined, choice: readonly string[]) => {
   const chosen = product === undefined ? undefined : skuChoice(product, choice);
   return chosen?.ok === true ? chosen.value : undefined;
+};
+
+/** What was paid where that is more than the price, and the price, in cents. */
+export const overPaid = (
+  { amount, choice }: Pick<OfflineValues, 'amount' | 'choice'>,
+  product: Goods | undefined,
+): { readonly paid: number; readonly price: number } | undefined => {
+  const [paid, price] = [centsIn(amount), pricedOf(product, choice)?.amount];
+  return paid !== undefined && price !== undefined && paid > price ? { paid, price } : undefined;
 };
 
 /** When it was paid, as far as that is known: the day begins. */
@@ -58,7 +69,7 @@ export const chosenAnew = (
     return priced === undefined ? '' : formatAmount(priced.amount);
   };
   const isTyped = values.amount !== priceOf(values);
-  return { ...part, ...(isTyped ? {} : { amount: priceOf(part) }), again: false };
+  return { ...part, ...(isTyped ? {} : { amount: priceOf(part) }), again: false, over: false };
 };
 
 /** What is missing or wrong, by the rules that the server has as well. */
@@ -74,6 +85,7 @@ export const offlineIssues = (
       ['productId', isPriced ? undefined : words.chooseProduct],
       ['again', owned && !values.again ? words.chooseAgain : undefined],
       ['amount', amount === undefined ? orders.notAmount : offlineAmountIssue(amount)],
+      ['over', overPaid(values, product) && !values.over ? words.chooseOver : undefined],
       ['paidAt', values.paidAt === '' ? words.chooseDay : offlinePaidAtIssue(paidAtOf(values.paidAt), now)],
       ['evidence', refundEvidenceIssue(values.evidence)],
     ]),
@@ -83,7 +95,7 @@ export const offlineIssues = (
 
 /** The same for the server, once nothing is wrong with it. */
 export const offlineInput = (
-  { amount, paidAt, again, ...values }: OfflineValues,
+  { amount, paidAt, again, over: _seen, ...values }: OfflineValues,
   pictures: readonly string[],
 ): Omit<OfflineOrderInput, 'requestKey'> => ({
   ...values,
