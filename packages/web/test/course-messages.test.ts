@@ -40,9 +40,20 @@ describe('what the publish dialog says of progress', () => {
 });
 
 it('what is told of a course that came in is whether it is new', () => {
-  const version = { courseId: 'py1', number: 1 };
+  const version = { courseId: 'py1test', number: 1, chapters: 3 };
   expect(upload.done({ ...version, state: 'draft', isNew: true })).toBe('已成为草稿：版本 1');
   expect(upload.done({ ...version, state: 'live', isNew: false })).toBe(
     '内容与版本 1（已发布）相同，没有新建',
+  );
+});
+
+it('what is said of a version with other chapters than the catalogue counts is what learners see of it', () => {
+  expect(courses.offPlan('py1test', 3)).toBeUndefined();
+  expect(courses.offPlan('ts1', 1)).toBe('目录里这门课有 10 章，这个版本有 1 章：都学完显示 10%');
+  expect(courses.offPlan('py1test', 4)).toBe(
+    '目录里这门课有 3 章，这个版本有 4 章：学习中心与商城仍写共 3 章',
+  );
+  expect(upload.done({ courseId: 'ts1', number: 2, state: 'draft', chapters: 1, isNew: true })).toBe(
+    '已成为草稿：版本 2。目录里这门课有 10 章，这个版本有 1 章：都学完显示 10%',
   );
 });

@@ -1,5 +1,5 @@
 import { shopCalls } from '@ykd/adapters-http/contracts';
-import { PLAN_GROUPS } from '@ykd/domain/course';
+import { catalogueEntry, PLAN_GROUPS } from '@ykd/domain/course';
 import { ORDER_STATUSES, type SkuAttr } from '@ykd/domain/order';
 import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import {
 } from '../src/features/shop/demo/more-orders';
 import { MANY_CHOICES, NO_COURSES, ONE_CHOICE, sampleOrder } from '../src/features/shop/demo/samples';
 import { ownedOf, type Wanted } from '../src/features/shop/products/owned';
+import { onlineInWords } from '../src/features/shop/products/online';
 import { openedBy } from '../src/features/shop/products/opens';
 import { refundAskedAt, refusedRefund, whyClosed } from '../src/features/shop/orders/order-facts';
 import { localProviderOf, openableCode, withReturn } from '../src/features/shop/pay/provider-address';
@@ -286,5 +287,19 @@ describe('the bridge of WeChat', () => {
     window.WeixinJSBridge = WeixinJSBridge;
     document.dispatchEvent(new Event('WeixinJSBridgeReady'));
     expect(await paying).toBe('ok');
+  });
+});
+
+describe('what is online of the courses of a product', () => {
+  const courses = ['py1test', 'ts1'].flatMap((id) => catalogueEntry(id) ?? []);
+  const said = (chapters: Readonly<Record<string, number>>, of = courses) =>
+    onlineInWords(of, (id) => ({ chapters: chapters[id] ?? 0, lessons: chapters[id] ?? 0 }));
+
+  it('is said to be all of it only where the numbers below say so as well', () => {
+    expect(said({ py1test: 3, ts1: 10 })).toBe('内容已全部上线');
+    expect(said({ py1test: 3, ts1: 1 })).toBe('每门都已有上线的内容，其中 1 门还没有全部上线');
+    expect(said({ ts1: 1 }, courses.slice(1))).toBe('已有上线的内容，还没有全部上线');
+    expect(said({ ts1: 1 })).toBe('1 门已有上线的内容，1 门还没有上线');
+    expect(said({})).toBe('内容都还没有上线');
   });
 });

@@ -17,7 +17,7 @@ export const tellSkuIssues = (skuAttrs: YkdProduct['skuAttrs'], tell: Tell): voi
       named.add(value);
       extraInfo?.courseIds?.forEach((courseId, courseAt) => {
         if (catalogueEntry(courseId) === undefined) {
-          tell(`${path}.extraInfo.courseIds[${courseAt}]`, `没有课程 ${courseId}（course ids 列出全部编号）`);
+          tell(`${path}.extraInfo.courseIds[${courseAt}]`, `没有课程 ${courseId}，课程目录里没有这个编号`);
         }
       });
       extraInfo?.stages?.forEach((stage, stageAt) => {

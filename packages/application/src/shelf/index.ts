@@ -1,1 +1,2 @@
+export * from './online-of.js';
 export * from './port.js';

@@ -19,6 +19,7 @@ export const courseVersionViewFields = {
   source: oneOf(COURSE_VERSION_SOURCES),
   /** The beginning of what is made of all that is in it. */
   hash: text(),
+  chapters: count(),
   lessons: count(),
   exercises: count(),
   pictures: count(),
@@ -58,6 +59,7 @@ export const uploadedCourseFields = {
   courseId: text(),
   number: count(),
   state: oneOf(COURSE_VERSION_STATES),
+  chapters: count(),
   /** Whether it became a draft now; false: its content was there already. */
   isNew: flag(),
 };

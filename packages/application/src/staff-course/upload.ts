@@ -29,8 +29,8 @@ const keepDraft = async (
   const versions = await tx.courseVersions.hold(courseId);
   const known = versionWith(versions, fingerprint);
   if (known !== undefined) {
-    const { number, state } = known;
-    return ok({ courseId, number, state, isNew: false });
+    const { number, state, outline } = known;
+    return ok({ courseId, number, state, chapters: outline.length, isNew: false });
   }
   if (versions.filter(({ state }) => state === 'draft').length >= COURSE_DRAFTS_MAX) {
     return invalid(COURSE_ARCHIVE_FIELD, `一门课程最多 ${COURSE_DRAFTS_MAX} 个草稿，请先删除不用的`);
@@ -47,7 +47,8 @@ const keepDraft = async (
   const { number: courseVersion, lessons, exercises } = version;
   const after = { courseVersion, lessons, exercises, pictures: pictures.size };
   await tx.audit.append(auditLine(byStaff(caller), what, { before: {}, after }));
-  return ok({ courseId, number: courseVersion, state: version.state, isNew: true });
+  const { state, outline } = version;
+  return ok({ courseId, number: courseVersion, state, chapters: outline.length, isNew: true });
 };
 
 /** Brings in a course folder as a draft. */

@@ -26,6 +26,7 @@ export const versionViews = async (
     state: version.state,
     source: version.source,
     hash: hashOf(version),
+    chapters: version.outline.length,
     lessons: version.lessons,
     exercises: version.exercises,
     pictures: version.pictures,

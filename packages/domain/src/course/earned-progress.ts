@@ -32,6 +32,16 @@ const percentOf = (done: number, total: number): number =>
   total === 0 ? 0 : Math.floor((done * 100) / total);
 
 /**
+ * The progress, in whole percent, of who has finished all that is online of a course: of a chapter that is not there, nothing
+ * is done. Beyond the Specification.
+ *
+ * @param online - how many chapters there are to be read
+ * @param planned - how many the course is to have; fewer than are online count as those
+ */
+export const reachableProgress = (online: number, planned: number): number =>
+  percentOf(online, Math.max(planned, online));
+
+/**
  * What is earned in a course: the text of each lesson counts 1, and each of its exercises 1, wherever the reader is now.
  * What the course does not have counts nothing. Linear in the size of the course and of what was done. Beyond the
  * Specification.

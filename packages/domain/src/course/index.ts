@@ -18,6 +18,7 @@ export * from './featured.js';
 export * from './grouping.js';
 export * from './lesson-fares.js';
 export * from './note.js';
+export * from './online-share.js';
 export * from './open-course.js';
 export * from './plan-groups.js';
 export * from './position.js';

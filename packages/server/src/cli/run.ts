@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { UNKNOWN_COURSE_PROBLEM } from '@ykd/application/course';
 import { CourseFormatError } from '../courses/course-error.js';
 import { explain } from '../explain.js';
 import { BACKUP_HELP, runBackupCommand } from './backup-commands.js';
@@ -58,6 +59,8 @@ const runOne = async (command: Command, named: string, world: CliWorld): Promise
     const prefix = named.replace(/\/+$/, '');
     for (const line of error.message.split('\n')) world.error(`${prefix}/${line}`);
     world.error(`${named} 有 ${error.problems.length} 个问题。`);
+    if (error.problems.some(({ problem }) => problem.endsWith(UNKNOWN_COURSE_PROBLEM)))
+      world.error('可用的编号用 course ids 列出。');
     return false;
   }
 };

@@ -1,3 +1,4 @@
+import { UNKNOWN_COURSE_PROBLEM } from '@ykd/application/course';
 import { catalogueEntry } from '@ykd/domain/course';
 import { IDENTIFIER_MAX } from '@ykd/domain/shared';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ const COURSE_ID = new RegExp(`^[A-Za-z0-9_-]{1,${IDENTIFIER_MAX}}$`);
 const courseId = z
   .string(AS_TEXT)
   .regex(COURSE_ID, { error: '只能由字母、数字、下划线和连字符组成', abort: true })
-  .refine((id) => catalogueEntry(id) !== undefined, '平台没有这个编号的课程，可用的编号用 course ids 列出');
+  .refine((id) => catalogueEntry(id) !== undefined, UNKNOWN_COURSE_PROBLEM);
 
 const lessonFile = z.string(AS_TEXT).regex(/^[\w-]+(?:\/[\w-]+)*\.md$/, '不是课程目录内的 .md 路径');
 

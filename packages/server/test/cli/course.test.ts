@@ -94,6 +94,14 @@ describe('course check', () => {
   });
 });
 
+describe('an id that the catalogue does not have', () => {
+  it('is followed by the command that lists those that it has', async () => {
+    await nameCourse('nowhere');
+    const { error } = await run(['course', 'check', 'course']);
+    expect(error.split('\n').slice(1)).toEqual(['course 有 1 个问题。', '可用的编号用 course ids 列出。']);
+  });
+});
+
 describe('course import', () => {
   const storedIn = async (settings: Parameters<typeof openDatabase>[0]) => {
     const database = await openDatabase(settings);

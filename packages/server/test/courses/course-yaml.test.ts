@@ -54,7 +54,7 @@ describe('course.yaml', () => {
       'a course that the catalogue does not have',
       'courseId: py1',
       'courseId: nowhere',
-      [':1 courseId 平台没有这个编号的课程，可用的编号用 course ids 列出'],
+      [':1 courseId 平台的课程目录里没有这个编号'],
     ],
     ['a value that is no text', '入门', '2024', [':2 title 应为文字']],
     ['a value on the next line', 'title: 入门', 'title:\n  [入门]', [':2 title 应为文字']],

@@ -87,7 +87,7 @@ describe('readCourse', () => {
     await expect(readCourse(folder)).rejects.toThrow(
       new RegExp(
         [
-          '^course\\.yaml:1 courseId 平台没有这个编号的课程，可用的编号用 course ids 列出',
+          '^course\\.yaml:1 courseId 平台的课程目录里没有这个编号',
           'course\\.yaml:11 01-first-steps/no-such-lesson\\.md 文件不存在',
           'course\\.yaml:12 第 1 章第 3 节的 title 没有填写',
           'course\\.yaml:12 第 1 章第 3 节 不认识的字段：level',

@@ -103,6 +103,24 @@ describe('courses in the console', () => {
     await leave();
   });
 
+  it('lead from an id that the catalogue does not have to those that it has, and say how a folder is laid out', async () => {
+    const { page, leave } = await at('admin', PATH);
+    const yaml = readFileSync(join(SHIPPED, 'course.yaml'), 'utf8').replace('py1test', 'nowhere');
+    await uploadCourse(page, zipped({ 'course.yaml': yaml }));
+    const problem = problemsOf(page, 1).getByRole('listitem');
+    await problem.getByText('courseId 平台的课程目录里没有这个编号').waitFor();
+    await problem.getByRole('button', { name: '查看可以用的编号' }).click();
+    const ids = page.getByRole('dialog', { name: '可以用的课程编号' });
+    await ids.getByLabel('课程名称或编号').fill('体验课');
+    await ids.getByText('py1test', { exact: true }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await ids.getByRole('button', { name: '知道了' }).click();
+    await page.getByRole('button', { name: '课程目录怎样写' }).click();
+    await page.getByRole('dialog', { name: '课程目录怎样写' }).getByText('UTF-8', { exact: false }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+
   it('show how learners fare, and are told apart on a phone', async () => {
     const { page, leave } = await at('admin', `${PATH}/py1test`, 'phone');
     const fares = page.getByRole('table', { name: '学员学得怎样' });

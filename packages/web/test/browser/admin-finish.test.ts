@@ -33,6 +33,9 @@ const afterBillOf = (day: string) => later(billReadyAt(day) + MINUTE_MS - now())
 // It begins in a morning: all of it belongs to the bill of one day.
 beforeAll(() => afterBillOf(shanghaiDay(now())));
 
+/** What the console says of its one chapter. */
+const OFF_PLAN = '目录里这门课有 10 章，这个版本有 1 章：都学完显示 10%';
+
 /** The course of the story with two lessons, the second as it is given. */
 const courseWith = (second: string): Buffer =>
   courseZip({
@@ -87,13 +90,16 @@ it('a product is made, its course is mended, looked at and published, and it goe
   await problems.getByText('不允许 HTML').waitFor();
   await uploadCourse(page, courseWith('## 变量的类型\n\n冒号后面写类型。\n'));
   await page.waitForURL(`**/admin/course/${COURSE_ID}`);
-  await told(page, '已成为草稿：版本 1');
+  await told(page, `已成为草稿：版本 1。${OFF_PLAN}`);
+  await versionRow(page, 1).getByText(OFF_PLAN).waitFor();
 
   await page.getByRole('link', { name: '预览版本 1' }).click();
   await toSecondLesson(page);
-  await page.getByRole('link', { name: '回到课程' }).click();
-  await page.getByRole('button', { name: '发布版本 1' }).click();
+  await page.getByRole('link', { name: '发布…' }).click();
   const dialog = page.getByRole('dialog', { name: '发布版本 1？' });
+  await dialog.getByText('没有从前的版本可以退回', { exact: false }).waitFor();
+  await dialog.getByText(OFF_PLAN).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
   await dialog.getByText('新增 1.2 给变量写上类型').waitFor();
   await dialog.getByLabel('原因').fill('第一版');
   await dialog.getByRole('button', { name: '发布', exact: true }).click();

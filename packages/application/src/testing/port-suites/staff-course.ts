@@ -69,6 +69,7 @@ export const staffCourseSuite = (world: WorldOf): void => {
           state: 'live',
           source: 'command',
           hash: 'f-1',
+          chapters: 2,
           lessons: 3,
           exercises: 0,
           pictures: 0,
@@ -84,7 +85,12 @@ export const staffCourseSuite = (world: WorldOf): void => {
 
     it('keeps a course that comes in as a draft, which learners know nothing of', async () => {
       const port = await admin();
-      expect(must(await port.upload({ bytes }))).toEqual({ ...draft, state: 'draft', isNew: true });
+      expect(must(await port.upload({ bytes }))).toEqual({
+        ...draft,
+        state: 'draft',
+        chapters: 1,
+        isNew: true,
+      });
       expect(must(await port.course({ courseId: 'py1' }))).toMatchObject({
         title: '课程 py1',
         versions: [{ number: 2, state: 'draft', createdBy: { id: 'u-admin' }, pictures: 1 }, { number: 1 }],
@@ -244,7 +250,12 @@ export const staffCourseSuite = (world: WorldOf): void => {
     it('knows content that it has already, and keeps so many drafts and no more', async () => {
       const port = await admin();
       const known = fakeArchive({ content: aCourse('py1') });
-      expect(must(await port.upload({ bytes: known }))).toEqual({ ...version, state: 'live', isNew: false });
+      expect(must(await port.upload({ bytes: known }))).toEqual({
+        ...version,
+        state: 'live',
+        chapters: 2,
+        isNew: false,
+      });
       for (let at = 0; at < COURSE_DRAFTS_MAX; at += 1) {
         must(await port.upload({ bytes: fakeArchive({ content: changedCourse(`d-${at}`) }) }));
       }

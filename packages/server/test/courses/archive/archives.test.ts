@@ -85,7 +85,7 @@ describe('a course in an archive', () => {
       'a.md:5 图片不存在：none.png',
     ]);
     expect(await problemsOf([{ name: 'course.yaml', content: 'courseId: nothing\n' }])).toContain(
-      'course.yaml:1 courseId 平台没有这个编号的课程，可用的编号用 course ids 列出',
+      'course.yaml:1 courseId 平台的课程目录里没有这个编号',
     );
   });
 });

@@ -41,7 +41,7 @@ const chosenOf = (product: ShownProduct, picked: readonly string[]) => {
 /** A product as the mall and its page show it to a buyer who has nothing yet. Its links lead nowhere. */
 export function ProductPreview({
   product,
-  lessonsOf,
+  onlineOf,
   parts: { ProductCard: Card, ProductView: View },
 }: PreviewProps & { parts: ShopParts }) {
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -69,7 +69,7 @@ export function ProductPreview({
         <View
           product={product}
           {...choosing}
-          lessonsOf={lessonsOf}
+          onlineOf={onlineOf}
           waiting={undefined}
           onChoose={setPicked}
           buyHref={confirmHref({ productId: product.id, choice: choosing.choice })}

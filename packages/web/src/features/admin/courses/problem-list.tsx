@@ -1,5 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { AlertCircleIcon } from '@ykd/adapters-ui/widgets';
+import { AlertCircleIcon, Button } from '@ykd/adapters-ui/widgets';
+import { UNKNOWN_COURSE_PROBLEM } from '@ykd/application/course';
 import type { ErrorOf } from '@ykd/application/shared';
 import { useEffect, useRef } from 'react';
 import { courses } from '../messages/zh-CN/courses';
@@ -28,8 +29,13 @@ const Lines = styled('ol', {
   },
 });
 
+type ProblemListProps = Omit<ErrorOf<'course-problems'>, 'kind'> & {
+  /** Shows the ids that a course may have. */
+  onIds: () => void;
+};
+
 /** All that is wrong with a course that was not brought in, file by file, each at its line. */
-export function ProblemList({ problems, total }: Omit<ErrorOf<'course-problems'>, 'kind'>) {
+export function ProblemList({ problems, total, onIds }: ProblemListProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), [problems]);
   return (
@@ -44,7 +50,14 @@ export function ProblemList({ problems, total }: Omit<ErrorOf<'course-problems'>
             <styled.span fontWeight="medium" fontVariantNumeric="tabular-nums">
               {words.line(file, line)}
             </styled.span>
-            <span>{problem}</span>
+            <span>
+              {problem}{' '}
+              {problem.endsWith(UNKNOWN_COURSE_PROBLEM) && (
+                <Button variant="outline" size="sm" onClick={onIds}>
+                  {words.toIds}
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </Lines>

@@ -73,7 +73,8 @@ export type PublishDialogProps = {
 
 /** Asks before a version takes the place of what learners read, and says what that changes for them. */
 export function PublishDialog({ courseId, version, live, onClose }: PublishDialogProps) {
-  const { number, state, hash } = version;
+  const { number, state, hash, chapters } = version;
+  const offPlan = courses.offPlan(courseId, chapters);
   const queries = useCourseQueries();
   const { commands } = useServices().toasts;
   const changes = useQuery(queries.changes, { courseId, number });
@@ -82,7 +83,7 @@ export function PublishDialog({ courseId, version, live, onClose }: PublishDialo
     <ConfirmWithReason
       onClose={onClose}
       title={isDraft ? words.title(number) : words.backTitle(number)}
-      text={words.text}
+      text={live === 0 ? words.first : words.text}
       confirmLabel={isDraft ? words.confirm : words.back}
       tone={isDraft ? 'brand' : 'danger'}
       length={REASON}
@@ -111,6 +112,11 @@ export function PublishDialog({ courseId, version, live, onClose }: PublishDialo
         >
           {(found) => <WhatChanges changes={found} />}
         </Answer>
+        {offPlan !== undefined && (
+          <styled.p marginTop="2" color="amber.fg">
+            {offPlan}
+          </styled.p>
+        )}
       </styled.section>
     </ConfirmWithReason>
   );

@@ -9,6 +9,8 @@ import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { courses } from '../messages/zh-CN/courses';
 import { useCourseQueries } from './course-queries';
+import { FormatDialog } from './format-dialog';
+import { IdsDialog } from './ids-dialog';
 import { ProblemList } from './problem-list';
 
 const words = courses.upload;
@@ -18,6 +20,8 @@ export function UploadPanel() {
   const files = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
   const [refusal, setRefusal] = useState<AppError | 'lost'>();
+  const [help, setHelp] = useState<'format' | 'ids'>();
+  const closeHelp = () => setHelp(undefined);
   const queries = useCourseQueries();
   const { commands } = useServices().toasts;
   const navigate = useNavigate();
@@ -53,6 +57,14 @@ export function UploadPanel() {
         <styled.p flex="1" minWidth="12rem" fontSize="sm" color="fg.muted" aria-live="polite">
           {isReading ? words.reading : words.hint}
         </styled.p>
+        <styled.span display="flex" flexWrap="wrap" gap="1">
+          <Button variant="ghost" size="sm" onClick={() => setHelp('format')}>
+            {courses.format.title}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => setHelp('ids')}>
+            {courses.ids.open}
+          </Button>
+        </styled.span>
       </styled.div>
       <input
         ref={files}
@@ -72,8 +84,10 @@ export function UploadPanel() {
         <FormAlert message={errorMessage(refusal)} />
       )}
       {refusal !== undefined && refusal !== 'lost' && refusal.kind === 'course-problems' && (
-        <ProblemList problems={refusal.problems} total={refusal.total} />
+        <ProblemList problems={refusal.problems} total={refusal.total} onIds={() => setHelp('ids')} />
       )}
+      {help === 'format' && <FormatDialog onClose={closeHelp} />}
+      {help === 'ids' && <IdsDialog onClose={closeHelp} />}
     </Card>
   );
 }

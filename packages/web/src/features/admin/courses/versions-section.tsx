@@ -3,7 +3,8 @@ import { Badge, Button, DataTable, type Column } from '@ykd/adapters-ui/widgets'
 import type { CourseVersionsView, CourseVersionView } from '@ykd/application/staff-course';
 import { adminCoursePreviewPath } from '@ykd/domain/access';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { publishAsked, withoutPublish } from '../../../routing/course-publish';
 import { Time } from '../logs/facts';
 import { courses } from '../messages/zh-CN/courses';
 import { DiscardDialog } from './discard-dialog';
@@ -14,13 +15,16 @@ const words = courses.page;
 type Row = CourseVersionView & { readonly id: string };
 type Open = { readonly act: 'publish' | 'discard'; readonly version: CourseVersionView };
 
+/** What can take the place of what learners read. */
+const PUBLISHABLE: ReadonlySet<string> = new Set(['draft', 'earlier']);
+
 const TONES = { draft: 'amber', live: 'brand', earlier: 'neutral', discarded: 'neutral' } as const;
 
 const Small = styled('span', {
   base: { display: 'block', color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
 });
 
-const FACTS: readonly Column<Row, never>[] = [
+const factsOf = (courseId: string): readonly Column<Row, never>[] => [
   {
     id: 'number',
     title: words.number,
@@ -38,7 +42,16 @@ const FACTS: readonly Column<Row, never>[] = [
     title: words.state,
     cell: ({ state }) => <Badge tone={TONES[state]}>{words.states[state]}</Badge>,
   },
-  { id: 'content', title: courses.content, cell: courses.contentOf },
+  {
+    id: 'content',
+    title: courses.content,
+    cell: (version) => (
+      <div>
+        {courses.contentOf(version)}
+        <Small>{courses.offPlan(courseId, version.chapters)}</Small>
+      </div>
+    ),
+  },
   {
     id: 'created',
     title: words.from,
@@ -103,7 +116,7 @@ function Acts({
 }
 
 const colsOf = (courseId: string, onOpen: (open: Open) => void): readonly Column<Row, never>[] => [
-  ...FACTS,
+  ...factsOf(courseId),
   {
     id: 'acts',
     title: words.acts,
@@ -113,14 +126,23 @@ const colsOf = (courseId: string, onOpen: (open: Open) => void): readonly Column
 
 /** What was brought in of a course, the newest first, and what can be done with it. */
 export function VersionsSection({ course: { courseId, versions } }: { course: CourseVersionsView }) {
-  const [open, setOpen] = useState<Open>();
+  const [pressed, setPressed] = useState<Open>();
+  const [search, setSearch] = useSearchParams();
+  // The preview leads here with its version in the address; what is live by now, or gone, is not asked about.
+  const asked = versions.find(
+    ({ number, state }) => String(number) === publishAsked(search) && PUBLISHABLE.has(state),
+  );
+  const open = pressed ?? (asked && ({ act: 'publish', version: asked } as const));
   const live = versions.find(({ state }) => state === 'live')?.number ?? 0;
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setPressed(undefined);
+    if (publishAsked(search) !== null) setSearch(withoutPublish(search), { replace: true });
+  };
   return (
     <>
       <DataTable
         caption={courses.versions}
-        cols={colsOf(courseId, setOpen)}
+        cols={colsOf(courseId, setPressed)}
         rows={versions.map((version) => ({ ...version, id: String(version.number) }))}
         nameOf={({ number }) => courses.version(number)}
       />

@@ -1,9 +1,10 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { CloseIcon, Field, IconButton, SelectInput, type ListedOption } from '@ykd/adapters-ui/widgets';
-import { catalogueEntry, COURSE_CATALOGUE, PLAN_GROUPS } from '@ykd/domain/course';
+import { catalogueEntry, PLAN_GROUPS } from '@ykd/domain/course';
 import type { ChangeEvent } from 'react';
 import { stageTitle } from '../../../messages/zh-CN/stages';
 import { PickerField } from '../blocks/picker-field';
+import { findCourses } from '../find-courses';
 import { products } from '../messages/zh-CN/products';
 import type { ChoiceDraft } from './product-texts';
 import { useOnline } from './use-online';
@@ -45,16 +46,9 @@ const Stages = styled('ul', {
   },
 });
 
-/** Courses of the catalogue by a part of their title, or the beginning of their id; those that are no longer offered last. */
-const findCourses = async (text: string): Promise<readonly ListedOption[]> => {
-  const wanted = text.toLowerCase();
-  return COURSE_CATALOGUE.filter(
-    ({ courseId, title }) =>
-      title.toLowerCase().includes(wanted) || courseId.toLowerCase().startsWith(wanted),
-  )
-    .toSorted((a, b) => Number(a.unpublish ?? false) - Number(b.unpublish ?? false))
-    .map(({ courseId, title }) => ({ id: courseId, title: `${title}（${courseId}）` }));
-};
+/** Courses of the catalogue, as they are offered for choosing. */
+const findOptions = async (text: string): Promise<readonly ListedOption[]> =>
+  findCourses(text).map(({ courseId, title }) => ({ id: courseId, title: `${title}（${courseId}）` }));
 
 type CoursePickerProps = {
   courseIds: readonly string[];
@@ -65,7 +59,7 @@ type CoursePickerProps = {
 /** The courses that a choice opens, each with what is online of it, and the ways to add some. */
 export function CoursePicker({ courseIds, stages, onChange }: CoursePickerProps) {
   const known = useOnline();
-  const lessonsOf = (courseId: string): number => known?.(courseId) ?? 0;
+  const lessonsOf = (courseId: string): number => known?.(courseId).lessons ?? 0;
   const add = (ids: readonly string[], stage?: string) =>
     onChange({
       courseIds: [...new Set([...courseIds, ...ids])],
@@ -137,7 +131,7 @@ export function CoursePicker({ courseIds, stages, onChange }: CoursePickerProps)
           placeholder={words.find}
           chosen={undefined}
           onChoose={(option) => option && add([option.id])}
-          find={findCourses}
+          find={findOptions}
         />
         <Field label={words.stage}>
           <SelectInput

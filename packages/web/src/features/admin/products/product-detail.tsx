@@ -1,6 +1,7 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Button, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import type { OnlineOf } from '@ykd/application/shelf';
 import type { ProductPage } from '@ykd/application/staff-product';
 import { ADMIN_PRODUCT_PAGE_PATH, ADMIN_PRODUCT_PATH, adminPageOf, adminTitleOf } from '@ykd/domain/access';
 import { useState, type ComponentType, type ReactNode } from 'react';
@@ -26,7 +27,7 @@ export type ShownProduct = Pick<
 export type PreviewProps = {
   product: ShownProduct;
   /** How many lessons of a course are online, once that is known. */
-  lessonsOf: ((courseId: string) => number) | undefined;
+  onlineOf: OnlineOf | undefined;
 };
 
 /** Shows a product as its buyers see it. */
@@ -59,7 +60,7 @@ function Whole({ product, Preview }: { product: ProductPage; Preview: Preview })
   }>(() => ({ texts: textsOf(product), isDirty: false }));
   const [isShown, setShown] = useState(false);
   const { id, imageUrl } = product;
-  const lessonsOf = useOnline();
+  const onlineOf = useOnline();
   return (
     <styled.div display="flex" flexDirection="column" gap="4">
       <Columns>
@@ -87,7 +88,7 @@ function Whole({ product, Preview }: { product: ProductPage; Preview: Preview })
         </Button>
         {isShown && (
           <styled.div marginTop="4">
-            <Preview product={{ id, imageUrl, ...inputOf(texts) }} lessonsOf={lessonsOf} />
+            <Preview product={{ id, imageUrl, ...inputOf(texts) }} onlineOf={onlineOf} />
           </styled.div>
         )}
       </Panel>

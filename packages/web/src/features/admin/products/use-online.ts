@@ -1,10 +1,9 @@
 import { useQuery } from '@ykd/adapters-ui/react';
+import { onlineOf, type OnlineOf } from '@ykd/application/shelf';
 import { useProductQueries } from './product-queries';
 
-/** How many lessons of a course are online, once that is known. */
-export const useOnline = (): ((courseId: string) => number) | undefined => {
+/** How much of a course is online, once that is known. */
+export const useOnline = (): OnlineOf | undefined => {
   const shelf = useQuery(useProductQueries().shelf, undefined).value;
-  if (shelf === undefined) return undefined;
-  const lessons = new Map(shelf.online.map((course) => [course.courseId, course.lessons]));
-  return (courseId) => lessons.get(courseId) ?? 0;
+  return shelf && onlineOf(shelf.online);
 };

@@ -10,7 +10,7 @@ import { ProductList } from '../products/components/product-list';
 import { ProductMissing } from '../products/components/product-missing';
 import { PurchasePanel, type Choosing } from '../products/components/purchase-panel';
 import type { ProductRow } from '../products/product';
-import { FREE, MANY_CHOICES, NO_COURSES, ONE_CHOICE, PICTURED, sampleOrder, sampleLessons } from './samples';
+import { FREE, MANY_CHOICES, NO_COURSES, ONE_CHOICE, PICTURED, sampleOrder, sampleOnline } from './samples';
 import { Section, State, States } from './section';
 
 const nothing = () => undefined;
@@ -110,7 +110,7 @@ export function Products({ now }: { now: number }) {
             key={name}
             title={`${name}：${shop.product.opens}`}
             skuAttrs={skuAttrs}
-            lessonsOf={sampleLessons}
+            onlineOf={sampleOnline}
           />
         ))}
       </Section>

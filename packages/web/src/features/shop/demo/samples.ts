@@ -1,3 +1,4 @@
+import type { OnlineOf } from '@ykd/application/shelf';
 import type { OrderDetail, RefundView } from '@ykd/application/shop';
 import { PLAN_GROUPS } from '@ykd/domain/course';
 import {
@@ -150,7 +151,8 @@ const MONEY_BACK: Partial<Record<OrderStatus, RefundView['status']>> = {
 };
 
 /** What is online of the samples: every other course. */
-export const sampleLessons = (courseId: string): number => (courseId.length % 2 === 0 ? 12 : 0);
+export const sampleOnline: OnlineOf = (courseId) =>
+  courseId.length % 2 === 0 ? { chapters: 3, lessons: 12 } : { chapters: 0, lessons: 0 };
 
 /** An order in a state. `now`: epoch ms. */
 export const sampleOrder = (status: OrderStatus, now: number): OrderDetail => {

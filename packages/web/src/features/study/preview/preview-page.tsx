@@ -1,6 +1,6 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, ArrowLeftIcon, EmptyState } from '@ykd/adapters-ui/widgets';
+import { Answer, ArrowLeftIcon, Button, EmptyState } from '@ykd/adapters-ui/widgets';
 import type { CourseOutline } from '@ykd/application/course';
 import {
   ADMIN_COURSE_PREVIEW_PATH,
@@ -12,6 +12,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
+import { coursePublishHref } from '../../../routing/course-publish';
 import { LessonArticle } from '../components/lesson-article';
 import { LessonNav } from '../components/lesson-nav';
 import { LessonSkeleton } from '../components/lesson-skeleton';
@@ -103,6 +104,20 @@ function Preview({ course, number, at }: PreviewProps) {
   );
 }
 
+/** The way to publish what is looked at, with all that is asked before, where it is not what learners read already. */
+function PublishLink({ courseId, number }: { courseId: string; number: number }) {
+  const { versions = [] } = useQuery(usePreviewQueries().course, courseId).value ?? {};
+  const state = versions.find((version) => version.number === number)?.state;
+  if (state !== 'draft' && state !== 'earlier') return null;
+  return (
+    <Button asChild variant="soft">
+      <Link to={coursePublishHref(courseId, number)}>
+        {state === 'draft' ? words.publish : words.rollBack}
+      </Link>
+    </Button>
+  );
+}
+
 /** A version of a course as a learner would read it, for staff. Beyond the Specification. */
 export function Component() {
   const { pathname } = useLocation();
@@ -115,19 +130,22 @@ export function Component() {
   usePageTitle(asked.value?.title ?? (page && adminTitleOf(page)));
   return (
     <PreviewMode value>
-      <styled.div marginBottom="5" display="flex" flexDirection="column" gap="1">
-        <styled.span color="brand.fg" fontSize="sm" _hover={{ textDecoration: 'underline' }}>
-          <Link to={adminCoursePath(courseId)}>
-            <styled.span display="inline-flex" alignItems="center" gap="1" minHeight="8">
-              <ArrowLeftIcon size={16} />
-              {words.back}
-            </styled.span>
-          </Link>
-        </styled.span>
-        {asked.value && <styled.p fontWeight="semibold">{words.title(asked.value.title, number)}</styled.p>}
-        <styled.p fontSize="sm" color="fg.muted">
-          {words.hint}
-        </styled.p>
+      <styled.div marginBottom="5" display="flex" flexWrap="wrap" alignItems="end" gap="3">
+        <styled.div flex="1" minWidth="16rem" display="flex" flexDirection="column" gap="1">
+          <styled.span color="brand.fg" fontSize="sm" _hover={{ textDecoration: 'underline' }}>
+            <Link to={adminCoursePath(courseId)}>
+              <styled.span display="inline-flex" alignItems="center" gap="1" minHeight="8">
+                <ArrowLeftIcon size={16} />
+                {words.back}
+              </styled.span>
+            </Link>
+          </styled.span>
+          {asked.value && <styled.p fontWeight="semibold">{words.title(asked.value.title, number)}</styled.p>}
+          <styled.p fontSize="sm" color="fg.muted">
+            {words.hint}
+          </styled.p>
+        </styled.div>
+        {asked.value && <PublishLink courseId={courseId} number={number} />}
       </styled.div>
       <Answer of={asked} failed={words.failed} refused={missing} waiting={<LessonSkeleton />}>
         {(course) => (

@@ -11,6 +11,7 @@ type Of<Call extends 'previewOutline' | 'previewLesson'> = Parameters<StaffCours
 const previewQueriesOf = partOf(({ quietHttp, queryScope }) => {
   const calls = clientOf(quietHttp, staffCourseCalls);
   return {
+    course: createQuery({ read: (courseId: string) => calls.course({ courseId }) }, queryScope),
     outline: createQuery({ read: (of: Of<'previewOutline'>) => calls.previewOutline(of) }, queryScope),
     lesson: createQuery({ read: (of: Of<'previewLesson'>) => calls.previewLesson(of) }, queryScope),
   };

@@ -17,6 +17,14 @@ export const courseScenes: readonly Scene[] = [
       .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer });
     await page.getByText('不是 ZIP 压缩包，或者文件不完整').waitFor();
   }),
+  at('console/courses-format', PATH, { ...ADMIN, ...ABOVE }, async ({ page }) => {
+    await press(page, '课程目录怎样写');
+    await page.getByRole('dialog').waitFor();
+  }),
+  at('console/courses-ids', PATH, { ...ADMIN, ...ABOVE }, async ({ page }) => {
+    await press(page, '可以用的编号');
+    await page.getByRole('list', { name: '课程编号' }).waitFor();
+  }),
   at('console/courses-none', PATH, ADMIN, async ({ page }) => {
     await answer(page, LIST, []);
     await page.reload();
@@ -31,6 +39,7 @@ export const courseScenes: readonly Scene[] = [
     const version = {
       title: 'Python 体验课',
       source: 'console',
+      chapters: 1,
       lessons: 12,
       exercises: 12,
       pictures: 0,
@@ -44,8 +53,9 @@ export const courseScenes: readonly Scene[] = [
       courseId: 'py1test',
       title: version.title,
       versions: [
-        { ...version, number: 2, state: 'draft', hash: '0123456789' },
-        { ...version, number: 1, state: 'earlier', hash: 'abcdef0123' },
+        { ...version, number: 3, state: 'draft', hash: '0123456789' },
+        { ...version, number: 2, state: 'live', chapters: 3, hash: 'abcdef0123' },
+        { ...version, number: 1, state: 'earlier', chapters: 3, hash: '456789abcd' },
       ],
     });
     await answer(page, '**/api/admin/courses/changes*', {
@@ -58,7 +68,7 @@ export const courseScenes: readonly Scene[] = [
       movesProgress: true,
     });
     await page.reload();
-    await press(page, '发布版本 2');
+    await press(page, '发布版本 3');
     await page.getByText('学习进度按位置', { exact: false }).waitFor();
   }),
   at('console/course-missing', `${PATH}/nothing`, ADMIN, async ({ page }) => {

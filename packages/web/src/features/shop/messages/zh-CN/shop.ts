@@ -1,3 +1,4 @@
+import type { OnlineShare } from '@ykd/domain/course';
 import { PAY_WINDOW_MS } from '@ykd/domain/order';
 import { common } from '../../../../messages/zh-CN/common';
 
@@ -51,12 +52,20 @@ export const shop = {
     opens: '包含的课程',
     lessons: (lessons: number) => `已上线 ${lessons} 节`,
     soon: '还没有上线',
-    online: (online: number, all: number) =>
-      online === all
-        ? '全部已有上线的内容'
-        : online === 0
-          ? '内容都还没有上线'
-          : `${online} 门已有上线的内容，${all - online} 门还没有上线`,
+    online: (share: OnlineShare, all: number): string => {
+      switch (share.kind) {
+        case 'all':
+          return '内容已全部上线';
+        case 'each':
+          return all === 1
+            ? '已有上线的内容，还没有全部上线'
+            : `每门都已有上线的内容，其中 ${share.partly} 门还没有全部上线`;
+        case 'some':
+          return `${share.online} 门已有上线的内容，${all - share.online} 门还没有上线`;
+        case 'none':
+          return '内容都还没有上线';
+      }
+    },
     soonHint: '还没有上线的课程，上线后会出现在学习中心，有效期从付款那天算起。',
     opensHint: (stages: number, courses: number) =>
       stages > 0 ? `${stages} 个阶段，${courses} 门课程` : `${courses} 门课程`,

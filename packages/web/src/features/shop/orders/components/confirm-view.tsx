@@ -2,6 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import type { CheckoutState, Priced } from '@ykd/adapters-ui/stores';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { SubmitButton } from '@ykd/adapters-ui/widgets';
+import type { OnlineOf } from '@ykd/application/shelf';
 import { Link } from 'react-router-dom';
 import { FormAlert } from '../../../../forms/form-alert';
 import { BottomBar } from '../../components/bottom-bar';
@@ -11,7 +12,6 @@ import { shop } from '../../messages/zh-CN/shop';
 import { ordersHref, productHref } from '../../../../routing/shop-mall';
 import { CouponOptions } from './coupon-options';
 import type { Beside } from '../../products/use-owned';
-import type { LessonsOf } from '../../products/online';
 import { OpenedCourses } from '../../products/components/opened-courses';
 import { RefundingNote } from '../../products/components/refunding-note';
 import { OwnedNote } from '../../products/components/owned-note';
@@ -28,7 +28,7 @@ export type ConfirmViewProps = Pick<CheckoutState, 'status' | 'placing' | 'probl
     priced: Priced;
     imageUrl: string | null | undefined;
     /** What is online, once it is known. */
-    lessonsOf?: LessonsOf | undefined;
+    onlineOf?: OnlineOf | undefined;
     /** Whether the buyer said that he wants it again while a refund of it waits. */
     again: boolean;
     onAgain: (again: boolean) => void;
@@ -49,7 +49,7 @@ export function ConfirmView({
   merged,
   again,
   onAgain,
-  lessonsOf,
+  onlineOf,
   waiting,
   couponId,
   status,
@@ -95,7 +95,7 @@ export function ConfirmView({
             </styled.div>
           </Sheet>
           <Sheet title={shop.product.opens}>
-            <OpenedCourses skuAttrs={skuAttrs} lessonsOf={lessonsOf} />
+            <OpenedCourses skuAttrs={skuAttrs} onlineOf={onlineOf} />
           </Sheet>
           <Sheet title={words.coupons}>
             <CouponOptions offers={quote.coupons} chosen={couponId} onChoose={onCoupon} />

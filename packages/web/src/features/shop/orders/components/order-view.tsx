@@ -1,4 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
+import type { OnlineOf } from '@ykd/application/shelf';
 import type { OrderDetail } from '@ykd/application/shop';
 import { CLOSED_STATUS, isPaid, REFUNDING_STATUS, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
@@ -11,7 +12,6 @@ import { Facts } from './facts';
 import { NextButton } from './order-actions';
 import { OrderNumber } from './order-number';
 import { Notice } from '../../products/components/notice';
-import type { LessonsOf } from '../../products/online';
 import { OpenedCourses } from '../../products/components/opened-courses';
 import { OrderRefunds } from './order-refunds';
 import { OrderTimeline } from './order-timeline';
@@ -58,7 +58,7 @@ export type OrderViewProps = {
   order: OrderDetail;
   imageUrl: string | null | undefined;
   /** What is online, once it is known. */
-  lessonsOf?: LessonsOf | undefined;
+  onlineOf?: OnlineOf | undefined;
   /** The time to pay is over. */
   onOverdue: () => void;
   /** What there is to say of its invoices. */
@@ -66,7 +66,7 @@ export type OrderViewProps = {
 };
 
 /** An order: what it is, what can be done about it, what it costs, what happened to it. */
-export function OrderView({ order, imageUrl, lessonsOf, onOverdue, invoices }: OrderViewProps) {
+export function OrderView({ order, imageUrl, onlineOf, onOverdue, invoices }: OrderViewProps) {
   const { productName, skuAttrs, amount, listAmount, coupon, refunds, payUntil } = order;
   // What was given back has no validity any more.
   const open = isPaid(order);
@@ -153,7 +153,7 @@ export function OrderView({ order, imageUrl, lessonsOf, onOverdue, invoices }: O
         )}
       </Sheets>
       <styled.div paddingTop="3">
-        <OpenedCourses title={orders.courses} skuAttrs={skuAttrs} lessonsOf={lessonsOf} />
+        <OpenedCourses title={orders.courses} skuAttrs={skuAttrs} onlineOf={onlineOf} />
       </styled.div>
     </SheetColumns>
   );

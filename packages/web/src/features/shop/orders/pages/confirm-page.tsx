@@ -13,7 +13,7 @@ import { ConfirmView } from '../components/confirm-view';
 import { ProductMissing } from '../../products/components/product-missing';
 import { SheetColumns } from '../components/sheet';
 import { useBeside } from '../../products/use-owned';
-import { useLessons } from '../../products/use-shelf';
+import { useOnline } from '../../products/use-shelf';
 import { useWaitingOrder } from '../../products/use-waiting-order';
 import { usePictures } from '../use-pictures';
 
@@ -45,7 +45,7 @@ export function Component() {
   const [unsent, setUnsent] = useState<string>();
   const navigate = useNavigate();
   const quote = priced?.quote;
-  const lessonsOf = useLessons();
+  const onlineOf = useOnline();
   const [again, setAgain] = useState(false);
   const beside = useBeside(quote && { ...quote, productId: quote.product.id });
   const waiting = useWaitingOrder(purchase.productId);
@@ -87,7 +87,7 @@ export function Component() {
               {...beside}
               again={again}
               onAgain={setAgain}
-              lessonsOf={lessonsOf}
+              onlineOf={onlineOf}
               waiting={waiting}
               unsent={unsent}
               onCoupon={(couponId) => void store.chooseCoupon(couponId)}

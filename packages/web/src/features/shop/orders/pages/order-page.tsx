@@ -6,7 +6,7 @@ import { LateInvoiceSheet } from '../../invoices/late-invoices';
 import { OrderGate } from '../components/order-gate';
 import { OrderStatusBadge } from '../components/order-status-badge';
 import { OrderView } from '../components/order-view';
-import { useLessons } from '../../products/use-shelf';
+import { useOnline } from '../../products/use-shelf';
 import { useOrder } from '../use-order';
 import { usePictures } from '../use-pictures';
 
@@ -15,7 +15,7 @@ const UP = { href: ordersHref({ pageNum: 0 }), label: orders.back };
 /** `/shopmall/order/detail?id=`: one order of the member. */
 export function Component() {
   const state = useOrder(orderOf(useSearchParams()[0]));
-  const lessonsOf = useLessons();
+  const onlineOf = useOnline();
   const pictureOf = usePictures(state.order === undefined ? [] : [state.order.productId]);
   return (
     <OrderGate {...state}>
@@ -25,7 +25,7 @@ export function Component() {
           <OrderView
             order={order}
             imageUrl={pictureOf(order.productId)}
-            lessonsOf={lessonsOf}
+            onlineOf={onlineOf}
             onOverdue={state.retry}
             invoices={<LateInvoiceSheet order={order} />}
           />

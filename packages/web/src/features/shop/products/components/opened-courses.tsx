@@ -1,9 +1,10 @@
 import { styled } from '@ykd/adapters-ui/styled';
+import type { OnlineOf } from '@ykd/application/shelf';
 import type { SkuAttr } from '@ykd/domain/order';
 import { shop } from '../../messages/zh-CN/shop';
 import { stageTitle } from '../../../../messages/zh-CN/stages';
 import { openedBy, type OpenedGroup } from '../opens';
-import { lengthInWords, onlineFirst, onlineInWords, type LessonsOf } from '../online';
+import { lengthInWords, onlineFirst, onlineInWords } from '../online';
 
 const Courses = styled('ul', {
   base: {
@@ -27,14 +28,14 @@ const Courses = styled('ul', {
 
 type GroupProps = Pick<OpenedGroup, 'courses'> & {
   name: string | undefined;
-  lessonsOf: LessonsOf | undefined;
+  onlineOf: OnlineOf | undefined;
 };
 
 /** Most stages are called after what they are about. */
 const titleOf = ({ stage }: OpenedGroup): string =>
   stage === undefined ? shop.product.otherCourses : stageTitle(stage);
 
-function Group({ name, courses, lessonsOf }: GroupProps) {
+function Group({ name, courses, onlineOf }: GroupProps) {
   return (
     <div>
       {name !== undefined && (
@@ -43,10 +44,10 @@ function Group({ name, courses, lessonsOf }: GroupProps) {
         </styled.h3>
       )}
       <Courses>
-        {onlineFirst(courses, lessonsOf).map((course) => (
+        {onlineFirst(courses, onlineOf).map((course) => (
           <li key={course.courseId}>
             <span>{course.title}</span>
-            <small>{lengthInWords(course, lessonsOf)}</small>
+            <small>{lengthInWords(course, onlineOf)}</small>
           </li>
         ))}
       </Courses>
@@ -59,13 +60,13 @@ export type OpenedCoursesProps = {
   title?: string;
   skuAttrs: readonly SkuAttr[];
   /** What is online, once it is known. */
-  lessonsOf: LessonsOf | undefined;
+  onlineOf: OnlineOf | undefined;
 };
 
 /** What a purchase opens: its stages and the courses in them. */
-export function OpenedCourses({ title, skuAttrs, lessonsOf }: OpenedCoursesProps) {
+export function OpenedCourses({ title, skuAttrs, onlineOf }: OpenedCoursesProps) {
   const { groups, courses } = openedBy(skuAttrs);
-  const online = onlineInWords(courses, lessonsOf);
+  const online = onlineInWords(courses, onlineOf);
   const { opensHint, opensNothing } = shop.product;
   const stages = groups.filter(({ stage }) => stage !== undefined).length;
   return (
@@ -92,7 +93,7 @@ export function OpenedCourses({ title, skuAttrs, lessonsOf }: OpenedCoursesProps
               key={group.stage ?? ''}
               name={stages > 0 ? titleOf(group) : undefined}
               courses={group.courses}
-              lessonsOf={lessonsOf}
+              onlineOf={onlineOf}
             />
           ))}
         </styled.div>

@@ -27,7 +27,7 @@ const UP = { href: mallHref(), label: shop.mallTitle };
 
 /** A product: what it is, what it opens, and the way to buy it. */
 export function ProductView({ product, ...choosing }: { product: ProductRow } & Choosing) {
-  const { chosen, buyHref, owned, lessonsOf } = choosing;
+  const { chosen, buyHref, owned, onlineOf } = choosing;
   return (
     <>
       <PageHead title={product.name} hint={product.description} back={UP} />
@@ -49,7 +49,7 @@ export function ProductView({ product, ...choosing }: { product: ProductRow } & 
         >
           <PurchasePanel product={product} {...choosing} />
         </styled.div>
-        <OpenedCourses title={shop.product.opens} skuAttrs={chosen.skuAttrs} lessonsOf={lessonsOf} />
+        <OpenedCourses title={shop.product.opens} skuAttrs={chosen.skuAttrs} onlineOf={onlineOf} />
       </Columns>
       <BottomBar>
         <Price cents={chosen.amount} fontSize="xl" />

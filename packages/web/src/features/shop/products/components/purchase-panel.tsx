@@ -1,10 +1,11 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Card } from '@ykd/adapters-ui/widgets';
+import type { OnlineOf } from '@ykd/application/shelf';
 import type { SkuChoice, SkuValue } from '@ykd/domain/order';
 import { CheckIcon } from '@ykd/adapters-ui/widgets';
 import { MergedDays } from '../../../../components/merged-days';
 import { shop } from '../../messages/zh-CN/shop';
-import { onlineInWords, type LessonsOf } from '../online';
+import { onlineInWords } from '../online';
 import { openedBy } from '../opens';
 import { choosableAttrs, type ProductRow } from '../product';
 import { BuyActions } from './buy-actions';
@@ -24,7 +25,7 @@ export interface Choosing extends Beside {
   readonly chosen: SkuChoice;
   readonly onChoose: (choice: readonly string[]) => void;
   /** What is online, once it is known. */
-  readonly lessonsOf?: LessonsOf | undefined;
+  readonly onlineOf?: OnlineOf | undefined;
   /** The page that confirms the purchase. */
   readonly buyHref: string;
   /** His order of it that waits for its payment. */
@@ -77,8 +78,8 @@ function Days({ title, days, merged }: { title: string; days: number; merged: nu
 
 /** Where a product is chosen and bought: attributes, price, how long it lasts. */
 export function PurchasePanel({ product, ...choosing }: { product: ProductRow } & Choosing) {
-  const { chosen, buyHref, lessonsOf, owned, refunding, merged, waiting } = choosing;
-  const online = onlineInWords(openedBy(chosen.skuAttrs).courses, lessonsOf);
+  const { chosen, buyHref, onlineOf, owned, refunding, merged, waiting } = choosing;
+  const online = onlineInWords(openedBy(chosen.skuAttrs).courses, onlineOf);
   return (
     <Card as="section" aria-label={product.name} room="lg" display="flex" flexDirection="column" gap="5">
       <Attributes product={product} {...choosing} />

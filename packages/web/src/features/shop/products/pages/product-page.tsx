@@ -12,7 +12,7 @@ import { ProductMissing } from '../components/product-missing';
 import { ProductSkeleton, ProductView } from '../components/product-view';
 import type { ProductRow } from '../product';
 import { useBeside } from '../use-owned';
-import { useLessons } from '../use-shelf';
+import { useOnline } from '../use-shelf';
 import { useWaitingOrder } from '../use-waiting-order';
 
 /** What the address chooses of a product, or what is chosen before anybody chose. */
@@ -40,7 +40,7 @@ export function Component() {
   const choosing = product && chosenOf(product, asked);
   const beside = useBeside(choosing ? { productId, ...choosing.chosen } : undefined);
   const waiting = useWaitingOrder(productId);
-  const lessonsOf = useLessons();
+  const onlineOf = useOnline();
 
   const choose = (next: readonly string[]): void => {
     const purchase = { productId, choice: next };
@@ -65,7 +65,7 @@ export function Component() {
               product={product}
               {...choosing}
               {...beside}
-              lessonsOf={lessonsOf}
+              onlineOf={onlineOf}
               waiting={waiting}
               onChoose={choose}
               buyHref={confirmHref({ productId, choice: choosing.choice })}
