@@ -88,7 +88,10 @@ export const staffRefundSuite = (world: WorldOf): void => {
           history: [{}, {}, { event: 'REFUND_PART', actor: 'staff', note: '退款 ¥12.50' }],
         },
       });
+      const moneyNow = async () => must(await staffRefund.money({ orderId }));
+      expect(await moneyNow()).toMatchObject({ left: 18_650, refunded: 0, onWay: 1_250, invoices: [] });
       await settled();
+      expect(await moneyNow()).toMatchObject({ left: 18_650, refunded: 1_250, onWay: 0 });
       const { shop } = await loggedIn(world());
       expect(await shop.order({ orderId })).toMatchObject({ value: { refunded: 1_250, paidOutside: false } });
       expect(await shop.orders({ pageNum: 0, pageSize: 9 })).toMatchObject({
@@ -97,6 +100,12 @@ export const staffRefundSuite = (world: WorldOf): void => {
       const rest = { orderId, amount: null, reason: '不办了', requestKey: key(2) };
       expect(await staffRefund.giveBack(rest)).toMatchObject({
         value: { status: REFUNDING_STATUS, refundGranted: true },
+      });
+      const { staffOrder } = await staff(world());
+      expect(must(await staffOrder.order({ orderId })).history.at(-1)).toMatchObject({
+        event: 'REQUEST_REFUND',
+        actor: 'staff',
+        amount: 18_650,
       });
       await settled();
       expect(await shop.order({ orderId })).toMatchObject({
@@ -196,9 +205,28 @@ export const staffRefundSuite = (world: WorldOf): void => {
           offlinePayment: null,
           offlineRefunds: [{ amount: 400, evidence: '流水 1', secondName: null }],
           proposals: [],
+          onWay: 0,
         },
       });
       expect(await staffRefund.money({ orderId: 'x' })).toEqual(refused('order-not-found'));
+    });
+
+    it('tells of the invoices of an order beside its money, and how they follow it', async () => {
+      const orderId = await paid();
+      const { invoice } = await loggedIn(world());
+      const who = { kind: 'PERSON', title: '小明', taxNumber: null, email: 'ming@example.com' } as const;
+      must(await invoice.ask({ orderId, ...who }));
+      const { staffRefund } = await staff(world());
+      const invoices = async () => must(await staffRefund.money({ orderId })).invoices;
+      expect(await invoices()).toMatchObject([
+        { title: '小明', status: 'ASKED', amount: 19_900, number: null },
+      ]);
+      must(await staffRefund.giveBack({ orderId, amount: 900, reason: '少上一节', requestKey: key(1) }));
+      await settled();
+      expect(await invoices()).toMatchObject([{ status: 'ASKED', amount: 19_000 }]);
+      must(await staffRefund.giveBack({ orderId, amount: null, reason: '退课', requestKey: key(2) }));
+      await settled();
+      expect(await invoices()).toMatchObject([{ status: 'ENDED' }]);
     });
   });
 

@@ -41,7 +41,7 @@ export function JudgeRefund({ order }: { order: OrderPage }) {
   const { refund, way, isOwn } = order;
   const isAsked = refund === 'ASKED';
   const isOutside = way === 'OUTSIDE' && (isAsked || isPaid(order));
-  const money = useQuery(useOrderQueries().moneyOf, order.id, isOutside).value;
+  const money = useQuery(useOrderQueries().moneyOf, order.id, isAsked || isOutside).value;
   const left = money?.left ?? 0;
   const isWaiting = money?.proposals.some(({ status }) => status === 'OPEN') === true;
   const isOffline = isOutside && left > 0 && !isWaiting;
@@ -79,9 +79,11 @@ export function JudgeRefund({ order }: { order: OrderPage }) {
         </Part>
       )}
       {/* What a dialog says stays when there is nothing to be judged any more. */}
-      {ask === 'grant' && <GrantDialog order={order} onClose={close} />}
+      {ask === 'grant' && <GrantDialog order={order} money={money} onClose={close} />}
       {ask === 'refuse' && <RefuseDialog order={order} onClose={close} />}
-      {ask === 'offline' && <OfflineRefundDialog order={order} left={left} onClose={close} />}
+      {ask === 'offline' && money !== undefined && (
+        <OfflineRefundDialog order={order} money={money} onClose={close} />
+      )}
     </>
   );
 }

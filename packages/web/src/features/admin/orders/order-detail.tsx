@@ -17,6 +17,7 @@ import { JudgeRefund } from './judge-refund';
 import { OddityLines } from './oddity-lines';
 import { OrderBadge, StageBadge, TwinBadge } from './order-badges';
 import { OrderHistory } from './order-history';
+import { OrderInvoices } from './order-invoices';
 import { Payments, Refunds } from './order-money';
 import { Copied, Part, Quiet, yuan } from './order-parts';
 import { useOrderQueries } from './order-queries';
@@ -46,7 +47,7 @@ function About({ order }: { order: OrderPage }) {
   const { id, status, refund, double, product, choice, amount, listAmount, reduction, coupon, way } = order;
   const { paidAt, payUntil, gmtCreated, validUntil, serviceUntil, validDays, serviceDays, mergedDays } =
     order;
-  const { refundedAmount, refundedAt } = order;
+  const { refundedAmount, refundedAt, ownDates } = order;
   return (
     <Card room="sm">
       <styled.div display="flex" flexWrap="wrap" gap="2" marginBottom="3">
@@ -95,6 +96,8 @@ function About({ order }: { order: OrderPage }) {
           {mergedDays !== null && (
             <styled.span display="block" color="fg.muted">
               {words.merged}
+              <br />
+              {words.ownDays(day(ownDates.validDate), day(ownDates.serviceDate))}
             </styled.span>
           )}
         </Fact>
@@ -147,6 +150,7 @@ function Whole({ order }: { order: OrderPage }) {
           <OddityLines oddities={order.oddities} />
         </Part>
       )}
+      <OrderInvoices orderId={order.id} />
       <Refunds order={order} />
       <Payments order={order} />
       <OrderHistory order={order} />

@@ -4,6 +4,7 @@ import { useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Button, Modal, SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { ProposalView } from '@ykd/application/shop';
+import type { OrderMoneyView } from '@ykd/application/staff-refund';
 import type { OrderPage } from '@ykd/application/staff-order';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
@@ -11,12 +12,17 @@ import { ConfirmWithReason } from '../blocks/confirm-with-reason';
 import { Time } from '../logs/facts';
 import { orders as words } from '../messages/zh-CN/orders';
 import { REASON, useOrderAct } from './act-on-order';
+import { InvoiceFate, keptAfter } from './invoice-fate';
 import { LineHead, Lines, Part, Quiet, yuan } from './order-parts';
 import { useOrderQueries } from './order-queries';
 
-type Of = { order: OrderPage; proposal: ProposalView };
+type Of = { order: OrderPage; proposal: ProposalView; money: OrderMoneyView };
 
-function RefuseProposal({ order, proposal: { id }, onClose }: Of & { onClose: () => void }) {
+function RefuseProposal({
+  order,
+  proposal: { id },
+  onClose,
+}: Pick<Of, 'order' | 'proposal'> & { onClose: () => void }) {
   const { queries, run, done } = useOrderAct(order.id, words.refuseProposalDone, onClose);
   return (
     <ConfirmWithReason
@@ -31,7 +37,7 @@ function RefuseProposal({ order, proposal: { id }, onClose }: Of & { onClose: ()
 }
 
 /** What the second person does, or who proposed it, while it waits. */
-function Decide({ order, proposal }: Of) {
+function Decide({ order, proposal, money }: Of) {
   const { base, toasts } = useServices();
   const queries = useOrderQueries();
   const ownId = useStore(base, ({ user }) => user?.id);
@@ -86,6 +92,7 @@ function Decide({ order, proposal }: Of) {
         onConfirm={() => act('approve', words.approveDone)}
       >
         {proposal.reason}
+        <InvoiceFate invoices={money.invoices} kept={keptAfter(money, amount)} />
       </Modal>
       {ask === 'refuse' && (
         <RefuseProposal order={order} proposal={proposal} onClose={() => setAsk(undefined)} />
@@ -97,13 +104,14 @@ function Decide({ order, proposal }: Of) {
 /** Refunds of an order that wait for a second person, or waited, the newest first. */
 export function ProposalLines({
   order,
-  proposals,
+  money,
   mayDecide,
 }: {
   order: OrderPage;
-  proposals: readonly ProposalView[];
+  money: OrderMoneyView;
   mayDecide: boolean;
 }) {
+  const { proposals } = money;
   if (proposals.length === 0) return null;
   return (
     <Part title={words.proposals}>
@@ -120,7 +128,7 @@ export function ProposalLines({
               <styled.p color="fg.muted" overflowWrap="anywhere">
                 {[reason, deciderName, answer].filter(Boolean).join(' · ')}
               </styled.p>
-              {status === 'OPEN' && mayDecide && <Decide order={order} proposal={proposal} />}
+              {status === 'OPEN' && mayDecide && <Decide order={order} proposal={proposal} money={money} />}
             </li>
           );
         })}
