@@ -154,7 +154,7 @@ export const orders = {
   serviceDay: '班主任服务至',
   serviceHint: '留空表示没有班主任服务',
   validityMerged: (valid: string, service: string) =>
-    `下面是这个订单自己的日期。学员的其他订单也给他课程，合并以后他现在学到 ${valid}，服务到 ${service}；改得更早，他的期限不会变短。`,
+    `下面是这个订单自己的日期。学员的几个订单合并，取最多的天数：合并以后他现在学到 ${valid}，服务到 ${service}。`,
   validityDone: (valid: string, service: string) => `有效期已修改：课程至 ${valid}，服务至 ${service}`,
   validityDoneMerged: (own: string, valid: string, service: string) =>
     `有效期已修改为 ${own}；与他的其他订单合并以后，学员的课程至 ${valid}，服务至 ${service}`,
