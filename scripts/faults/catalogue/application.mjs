@@ -249,6 +249,19 @@ export const application = [
     tests: ['packages/application/test/shop', 'packages/application/test/ports.test.ts'],
   },
   {
+    name: 'staff-reasons-shown',
+    kind: 'right',
+    what: '买家看到了员工写的退款、改有效期的原因与凭证',
+    file: 'packages/application/src/order/staff-notes.ts',
+    edits: [
+      [
+        "if (actor.kind !== 'staff' || event === 'REJECT_REFUND') return note;",
+        "if (actor.kind !== 'system' || event === 'REJECT_REFUND') return note;",
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
     name: 'proposer-approves-himself',
     kind: 'right',
     what: '提出退款的人自己复核通过',

@@ -66,7 +66,7 @@ export const shopStaffCalls = {
     }),
     response: success(staffOrder),
     errors: [...refundErrors, 'request-key-used'],
-    summary: `登记线下退款：没有在线收款的已付订单，自己的除外；原因与凭证都要写，各最多 ${REFUND_REASON_MAX} 个字符，记入订单进度；amount 以分计，不写是全部余额，部分退款要带上 requestKey；超过复核金额的等待另一位员工复核`,
+    summary: `登记线下退款：没有在线收款的已付订单，自己的除外；原因与凭证都要写，各最多 ${REFUND_REASON_MAX} 个字符，记入订单进度，买家看不到；amount 以分计，不写是全部余额，部分退款要带上 requestKey；超过复核金额的等待另一位员工复核`,
   }),
   oddities: defineCall({
     method: 'GET',

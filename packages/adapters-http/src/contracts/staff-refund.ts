@@ -1,4 +1,4 @@
-import { offlinePaymentFields, offlineRefundFields } from '@ykd/application/entities';
+import { invoiceFields, offlinePaymentFields, offlineRefundFields } from '@ykd/application/entities';
 import {
   RECEIPT_PICTURE_FIELD,
   RECEIPT_PICTURE_PATH,
@@ -32,17 +32,21 @@ export const proposalListQuery = listQuery({});
 
 const name = z.nullable(z.string());
 
+const { id, title, status, amount, number } = invoiceFields;
+
 const money: z.core.$ZodType<OrderMoneyView> = z.object({
   way: z.nullable(z.enum(['ONLINE', 'OFFLINE'])),
   captured: count,
   left: count,
   refunded: count,
+  onWay: count,
   limit: count,
   offlineRefunds: list(z.object({ ...shapeOf(offlineRefundFields), actorName: name, secondName: name })),
   offlinePayment: z.nullable(
     z.object({ ...shapeOf(offlinePaymentFields), pictures: list(z.string()), actorName: name }),
   ),
   proposals: list(proposal),
+  invoices: list(z.object(shapeOf({ id, title, status, amount, number }))),
 });
 
 const limit: z.core.$ZodType<RefundLimit> = z.object({

@@ -50,6 +50,10 @@ export const orderMoneyOf = async (
   };
 };
 
+/** What of it is on its way back: the provider is to be asked, or works on it. */
+export const onWayOf = ({ ours }: PaidMoney): number =>
+  sum(ours.filter(({ status }) => status === 'WAITING' || status === 'PROCESSING'));
+
 /** Whether all that paid an order is back. */
 export const isOrderBack = async (
   tx: Pick<Tx, 'receipts' | 'refunds' | 'outsideRefunds' | 'orderMoney'>,

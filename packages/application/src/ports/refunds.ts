@@ -1,4 +1,5 @@
 import type { Refund } from '../entities/refund.js';
+import type { HeldRefund } from './unit-of-work.js';
 
 export { isSurplus } from '../entities/refund.js';
 export type { Refund, RefundCause, SurplusCause } from '../entities/refund.js';
@@ -8,6 +9,8 @@ export interface Refunds {
   find(id: string): Promise<Refund | undefined>;
   /** Oldest first. */
   ofOrder(orderId: string): Promise<readonly Refund[]>;
+  /** The same with who decided them. */
+  decidedOf(orderId: string): Promise<readonly HeldRefund[]>;
   /** Takes refunds that the provider is to be asked for or about, the longest due first, for `leaseMs`. */
   claimDue(claim: {
     readonly at: number;

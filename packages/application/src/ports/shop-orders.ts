@@ -17,7 +17,7 @@ export interface OrderHistoryEntry {
   readonly event: 'PLACE' | OrderEvent;
   readonly status: OrderStatus;
   readonly actor: OrderActor;
-  /** What people read beside it, e.g. the reason of a refund; may be empty. */
+  /** What staff read beside it, e.g. the reason of a refund; may be empty. Its buyer reads `buyerNote`. */
   readonly note: string;
   /** Epoch ms. */
   readonly at: number;

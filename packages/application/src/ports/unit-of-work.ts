@@ -15,7 +15,7 @@ import type { Oddity, OddityKind } from './oddities.js';
 import type { PaymentAttempt } from './payment-attempts.js';
 import type { TxPeople } from './people.js';
 import type { TxProducts } from './product-repository.js';
-import type { Refund } from './refunds.js';
+import type { Refund } from '../entities/refund.js';
 import type { TxSecondFactors } from './second-factor.js';
 import type { TxSecurityLog } from './security-log.js';
 import type { TxSessions } from './session-repository.js';

@@ -13,6 +13,7 @@ import { invoicesFollow } from '../order/invoices-follow.js';
 import { orderMoneyOf, type OrderMoneyState } from '../order/order-money.js';
 import { orderAfter } from '../order/order-steps.js';
 import { refundedSteps } from '../order/outside-refund.js';
+import { partNote } from '../order/staff-notes.js';
 import { storeStep } from '../payment/held-order.js';
 import type { RefundProposal } from '../ports/order-money.js';
 import type { OrderHistoryEntry, ShopOrder } from '../ports/shop-orders.js';
@@ -56,9 +57,6 @@ export type GiveBackRefusal =
 /** The words of the order's history. */
 const noteOf = ({ way, reason, evidence }: GiveBackWish): string =>
   way === 'ONLINE' ? reason : `线下退款：${reason}；凭证：${evidence ?? ''}`;
-
-const partNote = (amount: number, note: string): string =>
-  `退款 ¥${formatAmount(amount)}${note === '' ? '' : `：${note}`}`;
 
 type Line = Pick<OrderHistoryEntry, 'actor' | 'note' | 'at'>;
 

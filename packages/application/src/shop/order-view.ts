@@ -1,4 +1,5 @@
 import { dayNumbersOf, payDeadline, WAIT_PAY_STATUS } from '@ykd/domain/order';
+import { buyerNote } from '../order/staff-notes.js';
 import type { OrderMoneySummary } from '../ports/order-money.js';
 import { isSurplus, type Refund } from '../ports/refunds.js';
 import type { OrderActor, ShopOrder } from '../ports/shop-orders.js';
@@ -57,7 +58,7 @@ const refundViews = (
   return [...told, ...others].toSorted((a, b) => a.gmtCreated - b.gmtCreated);
 };
 
-/** An order as its page shows it. Who of the staff did something is nobody's business. */
+/** An order as its buyer's page shows it. Who of the staff did something, and why, is nobody's business but theirs. */
 export const orderDetail = async (
   {
     shopOrders,
@@ -82,7 +83,7 @@ export const orderDetail = async (
   return {
     ...merged,
     coupon: coupon === undefined ? null : { id: coupon.id, name: coupon.name, rule: coupon.rule },
-    history: history.map((entry) => ({ ...entry, actor: entry.actor.kind })),
+    history: history.map((entry) => ({ ...entry, actor: entry.actor.kind, note: buyerNote(entry) })),
     refunds: refundViews(back, [
       ...offline.map(({ amount, gmtCreated }) => ({ cause: 'OFFLINE' as const, amount, gmtCreated })),
       ...outside.map((part) => ({ cause: 'OUTSIDE' as const, ...part })),

@@ -87,7 +87,10 @@ export interface OrderSummary extends YkdOrder {
 /** An order with everything that its page shows. */
 export interface OrderDetail extends OrderSummary {
   readonly coupon: Pick<CouponInstance, 'id' | 'name' | 'rule'> | null;
-  /** Its newest lines, oldest first. Names nobody: `actor` is only what kind of one it was. */
+  /**
+   * Its newest lines, oldest first. Names nobody: `actor` is only what kind of one it was. `note`: what its buyer may read, so no
+   * reason and no evidence of staff, but the answer when they refused his wish.
+   */
   readonly history: readonly (Omit<OrderHistoryEntry, 'actor'> & {
     readonly actor: OrderHistoryEntry['actor']['kind'];
   })[];

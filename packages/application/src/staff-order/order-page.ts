@@ -3,10 +3,11 @@ import { err, ok } from '@ykd/domain/shared';
 import type { Coupons } from '../ports/coupons.js';
 import type { Greetings } from '../ports/greetings.js';
 import type { MemberRepository } from '../ports/member-repository.js';
+import type { OrderMoney } from '../ports/order-money.js';
 import type { OrderRepository } from '../ports/order-repository.js';
 import type { PaymentAttempts } from '../ports/payment-attempts.js';
 import type { Refunds } from '../ports/refunds.js';
-import type { OrderHistoryEntry, ShopOrder, ShopOrders } from '../ports/shop-orders.js';
+import type { ShopOrder, ShopOrders } from '../ports/shop-orders.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import { memberNames } from '../shared/member-names.js';
@@ -21,6 +22,7 @@ import type { Students } from '../student/students.js';
 import { factsOf } from './line.js';
 import type { ListedOrders } from './orders.js';
 import { ORDER_ODDITIES_MAX, type OrderPage, type StaffOrderPort } from './port.js';
+import { orderSteps, type OrderStep } from './steps.js';
 
 /** What the page of an order is read from. */
 export interface OrderPageDeps extends AuthenticateDeps {
@@ -32,6 +34,7 @@ export interface OrderPageDeps extends AuthenticateDeps {
   readonly coupons: Coupons;
   readonly paymentAttempts: PaymentAttempts;
   readonly refunds: Refunds;
+  readonly orderMoney: OrderMoney;
   readonly greetings: Greetings;
   readonly oddities: ListedOddities;
 }
@@ -44,9 +47,9 @@ const choiceOf = ({ skuAttrs }: Pick<ShopOrder, 'skuAttrs'>): OrderPage['choice'
 
 const historyOf = async (
   deps: Pick<OrderPageDeps, 'members'>,
-  lines: readonly OrderHistoryEntry[],
+  lines: readonly OrderStep[],
 ): Promise<OrderPage['history']> => {
-  const idOf = ({ actor }: OrderHistoryEntry): string | null => ('userId' in actor ? actor.userId : null);
+  const idOf = ({ actor }: OrderStep): string | null => ('userId' in actor ? actor.userId : null);
   const nameOf = await memberNames(
     deps,
     lines.flatMap((line) => idOf(line) ?? []),
@@ -83,6 +86,8 @@ export const orderPage = async (
     await deps.greetings.find(orderId),
   ];
   const attempts = await deps.paymentAttempts.ofOrder(orderId);
+  const refunds = await deps.refunds.decidedOf(orderId);
+  const offline = await deps.orderMoney.offlineRefundsOf(orderId);
   const facts = factsOf(listed);
   return ok({
     ...facts,
@@ -100,7 +105,7 @@ export const orderPage = async (
     mobile: student === undefined ? null : maskMobile(student.mobile),
     seesStudent: reached.ok,
     isOwn: userId === caller.value.user.id,
-    history: await historyOf(deps, await deps.shopOrders.historyOf(orderId)),
+    history: await historyOf(deps, orderSteps(await deps.shopOrders.historyOf(orderId), refunds, offline)),
     attempts: attempts.map(({ outTradeNo, way, amount, status, checks, gmtCreated }) => ({
       outTradeNo,
       way,
@@ -110,7 +115,7 @@ export const orderPage = async (
       gmtCreated,
     })),
     receipts: await deps.listedOrders.receiptsOf(orderId),
-    refunds: await deps.refunds.ofOrder(orderId),
+    refunds: refunds.map(({ granted: _granted, secondId: _secondId, ...refund }) => refund),
     greeting: greeting ?? null,
     oddities: odd.list.map(oddityLine),
   });

@@ -100,15 +100,17 @@ export const orderPageFields = {
   seesStudent: flag(),
   /** Whether it is the caller's own: he judges no refund of it. */
   isOwn: flag(),
-  /** Its newest lines, oldest first. */
+  /** Its newest lines, oldest first, and when staff granted what was asked for, which is in the history once the money is back. */
   history: list(
     object({
-      event: oneOf(['PLACE', ...ORDER_EVENTS]),
+      event: oneOf(['PLACE', 'GRANT_REFUND', ...ORDER_EVENTS]),
       status: oneOf(ORDER_STATUSES),
       actor: oneOf(['member', 'staff', 'provider', 'system']),
       /** Who it was, of members and staff who are there. */
       actorName: nullable(text()),
       note: text(),
+      /** Cents that staff decided to give back with it, of steps whose note does not say so. */
+      amount: nullable(count()),
       at: instant(),
     }),
   ),

@@ -8,6 +8,7 @@ import {
 import { err, ok, shanghaiDay, type Result } from '@ykd/domain/shared';
 import { auditChange, byStaff } from '../audit/draft.js';
 import { orderAfter } from '../order/order-steps.js';
+import { validityNote, type LastDays } from '../order/staff-notes.js';
 import { storeStep } from '../payment/held-order.js';
 import { changedMeanwhile } from '../people/changed.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
@@ -24,21 +25,10 @@ import type { ChangeValidityInput } from './port.js';
 
 const dayOf = (at: number | null): string | null => (at === null ? null : shanghaiDay(at));
 
-const daysOf = ({ validDate, serviceDate }: Pick<ShopOrder, 'validDate' | 'serviceDate'>) => ({
+const daysOf = ({ validDate, serviceDate }: Pick<ShopOrder, 'validDate' | 'serviceDate'>): LastDays => ({
   validDate: dayOf(validDate),
   serviceDate: dayOf(serviceDate),
 });
-
-type Days = ReturnType<typeof daysOf>;
-
-/** What the order's history says: what was changed, from what to what, and why. */
-const noteOf = (before: Days, after: Days, reason: string): string => {
-  const parts = [
-    ['课程有效期', before.validDate, after.validDate],
-    ['班主任服务期', before.serviceDate, after.serviceDate],
-  ].flatMap(([what, from, to]) => (from === to ? [] : [`${what}：${from ?? '无'} → ${to ?? '无'}`]));
-  return [...parts, reason].join('；');
-};
 
 /** Somebody else changed the order: who, as far as its history tells, and what it is now. */
 const changedBy = async (tx: Tx, order: ShopOrder): Promise<Result<never, ErrorOf<'changed-meanwhile'>>> => {
@@ -88,7 +78,7 @@ export const changeValidity = async (
     const changed = { ...moved, ...validityInstants(days) };
     const actor = { kind: 'staff', userId: caller.user.id } as const;
     const event = 'CHANGE_VALIDITY';
-    await storeStep(tx, changed, { event, actor, note: noteOf(before, after, reason), at });
+    await storeStep(tx, changed, { event, actor, note: validityNote(before, after, reason), at });
     const about = order.userId;
     const what = {
       act: 'orders.validity',

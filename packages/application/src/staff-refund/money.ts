@@ -1,6 +1,6 @@
 import { CLOSED_STATUS, REFUNDED_STATUS, refundedSoFar, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
-import { orderMoneyOf } from '../order/order-money.js';
+import { onWayOf, orderMoneyOf } from '../order/order-money.js';
 import { memberName } from '../shared/member-name.js';
 import type { Outcome } from '../shared/outcome.js';
 import { proposalViews } from '../shop/proposal-view.js';
@@ -16,7 +16,8 @@ export const moneyView = async (
 ): Outcome<OrderMoneyView, 'order-not-found'> => {
   const counted = await deps.unitOfWork.transaction(async (tx) => {
     const order = await tx.orders.hold(orderId);
-    return order && { order, money: await orderMoneyOf(tx, order) };
+    if (order === undefined) return undefined;
+    return { order, money: await orderMoneyOf(tx, order), invoices: await tx.invoices.ofOrder(orderId) };
   });
   if (counted === undefined) return err({ kind: 'order-not-found' });
   const { receipt, paid, left } = counted.money;
@@ -40,6 +41,7 @@ export const moneyView = async (
     captured: wasPaid ? paid.captured : 0,
     left: wasPaid && order.status !== REFUNDED_STATUS ? left : 0,
     refunded: wasPaid ? refundedSoFar(paid) : 0,
+    onWay: wasPaid ? onWayOf(paid) : 0,
     limit,
     offlineRefunds: offline.map((refund) => ({
       ...refund,
@@ -55,5 +57,12 @@ export const moneyView = async (
             actorName: nameOf(payment.actorId),
           },
     proposals: await proposalViews(deps, proposals),
+    invoices: counted.invoices.map(({ id, title, status, amount, number }) => ({
+      id,
+      title,
+      status,
+      amount,
+      number,
+    })),
   });
 };

@@ -1,5 +1,6 @@
 import type { OfflineWay } from '@ykd/domain/order';
 import type { OfflinePayment, OfflineRefund, RefundWayName } from '../ports/order-money.js';
+import type { Invoice } from '../ports/invoices.js';
 import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { OrderDetail, ProposalView, StaffOrder, StaffRefundErrors } from '../shop/port.js';
@@ -68,6 +69,8 @@ export interface OrderMoneyView {
   /** What can still be given back, and what is back. */
   readonly left: number;
   readonly refunded: number;
+  /** What is on its way back. */
+  readonly onWay: number;
   /** Above how much one person gives back of an order with a second one. */
   readonly limit: number;
   readonly offlineRefunds: readonly (OfflineRefund & {
@@ -78,6 +81,8 @@ export interface OrderMoneyView {
   readonly offlinePayment: (OfflinePayment & { readonly actorName: string | null }) | null;
   /** The newest, newest first. */
   readonly proposals: readonly ProposalView[];
+  /** Its invoices, and those that were asked for, oldest first. */
+  readonly invoices: readonly Pick<Invoice, 'id' | 'title' | 'status' | 'amount' | 'number'>[];
 }
 
 type Refusals = 'not-logged-in' | 'forbidden';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasFocus, type Device } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
@@ -25,6 +25,7 @@ const askBack = async (account: string, orderId: string, reason: string): Promis
 
 const tableOf = (page: Page) => page.getByRole('table', { name: '订单' });
 const rowsOf = (page: Page) => tableOf(page).locator('tbody').getByRole('row');
+const stepsOf = (drawer: Locator) => drawer.getByRole('region', { name: '订单进度' });
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe('the list of orders', () => {
@@ -135,6 +136,7 @@ describe('a refund', () => {
       .first()
       .waitFor();
     await expect.poll(() => rowsOf(page).count()).toBe(0);
+    await stepsOf(drawer).getByText('同意退款').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await leave();
   });
@@ -214,6 +216,7 @@ describe('a refund', () => {
       .getByText(/^(退款中|已退款)$/)
       .first()
       .waitFor();
+    await stepsOf(theirs).getByText('开始退款').waitFor();
     await setLimit(100_000);
     await leave();
     await boss.leave();
@@ -278,6 +281,25 @@ describe('a refund', () => {
     expect(await faultsOf(one.page)).toEqual([]);
     await one.leave();
     await other.leave();
+  });
+
+  it('leaves the days of an order its own, and says what its student has beside his other orders', async () => {
+    const orderId = await paid(demo, 'xiaohong', 'product-develop');
+    const { page, leave } = await at('zhujiao', `?open=${orderId}`);
+    const drawer = orderDrawer(page, orderId);
+    await drawer.getByText(/这个订单自己：课程至 \d/).waitFor();
+    await drawer.getByRole('button', { name: '修改有效期…' }).click();
+    const dialog = page.getByRole('dialog', { name: '修改这个订单的有效期？' });
+    await dialog.getByText(/合并以后他现在学到 \d/).waitFor();
+    const own = await dialog.getByLabel('课程有效期至').inputValue();
+    const next = `${Number(own.slice(0, 4)) + 1}-01-01`;
+    await dialog.getByLabel('课程有效期至').fill(next);
+    await dialog.getByLabel('原因').fill('补偿停课');
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '修改有效期' }).click();
+    await told(page, new RegExp(`有效期已修改为 ${next}；与他的其他订单合并以后，学员的课程至 \\d`));
+    await drawer.getByText(`这个订单自己：课程至 ${next}`).waitFor();
+    await leave();
   });
 
   it('of one’s own is somebody else’s to judge', async () => {

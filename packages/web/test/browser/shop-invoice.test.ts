@@ -3,6 +3,7 @@ import { hasFocus, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
 import { fillPaper, invoiceRows, invoiceSheet, openInvoice, pdf, taken } from './support/invoices.js';
+import { offlineRefundDialog, orderDrawer } from './support/orders.js';
 import { call, shopper } from './support/shop.js';
 import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
@@ -68,6 +69,17 @@ describe('an invoice', () => {
     const blue = await taken(buyer.page, sheet.getByRole('link', { name: '下载发票' }));
     expect(blue).toEqual({ name: `发票-${NUMBER}.pdf`, bytes: pdf('the invoice') });
 
+    await staff.page.goto('/admin/order?open=demo-order-1');
+    const order = orderDrawer(staff.page, 'demo-order-1');
+    await order.getByRole('button', { name: '登记线下退款' }).click();
+    const refund = offlineRefundDialog(staff.page);
+    await refund.getByText('发票已经开出：钱退到以后要红冲整张。').waitFor();
+    await refund.getByLabel('金额（元）').fill('1');
+    await refund.getByText(/要红冲整张，余额 ¥[\d,.]+ 自动重新申请/).waitFor();
+    expect(await faultsOf(staff.page)).toEqual([]);
+    await refund.getByRole('button', { name: '不做了' }).click();
+    await order.getByRole('link', { name: `${COMPANY}的发票` }).click();
+    await staff.page.waitForURL('**/admin/order/invoice?open=*');
     await call(staff, demo.address, '/api/shop/staff/refund/offline', {
       orderId: 'demo-order-1',
       amount: 100,

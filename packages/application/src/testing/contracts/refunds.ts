@@ -40,6 +40,10 @@ export const refundsContract = (name: string, makeEmpty: MakeSubject<ShopParts>)
         expect(await claim(parts, AT + 100)).toHaveLength(1);
         expect(await parts.refunds.find('nothing')).toBeUndefined();
         expect(await parts.refunds.ofOrder('nothing')).toEqual([]);
+        expect(await parts.refunds.decidedOf('nothing')).toEqual([]);
+        expect(await parts.refunds.decidedOf('o')).toStrictEqual([
+          { ...(await refund(parts)), granted: null, secondId: null },
+        ]);
       }),
     );
 

@@ -4,7 +4,7 @@ import { refundDone, refundFailed, tryRefundAgain } from '../../payment/refund-s
 import { sampleOrder } from './samples.js';
 import { approve, ASKED_AT, give, reject, refundOutside, request, withdraw } from './shop-acts.js';
 import { wholeHistory } from './shop-history.js';
-import type { ShopParts } from './shop-samples.js';
+import { JUDGE, type ShopParts } from './shop-samples.js';
 import { withAskedOrder, withPaidOrder } from './shop-worlds.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
@@ -32,6 +32,7 @@ export const shopPartsContract = (name: string, makeEmpty: MakeSubject<ShopParts
       'leaves the order paid with a line, and refunds it with the last part',
       withSubject(make, async (parts) => {
         expect(await part(parts, 1_250, 'a')).toEqual({ kind: 'given' });
+        expect(await parts.refunds.decidedOf('o')).toMatchObject([{ id: 'a', granted: { actor: JUDGE } }]);
         expect(await parts.refunds.find('a')).toMatchObject({
           cause: 'GIVEN_BACK',
           amount: 1_250,

@@ -1,5 +1,5 @@
 import type { Refunds } from '../../ports/refunds.js';
-import { dueOf, refundIn, refundsOf, type ShopWorld } from './shop-world.js';
+import { dueOf, heldRefundsOf, refundIn, refundsOf, type ShopWorld } from './shop-world.js';
 import type { Alone } from './alone.js';
 
 /** Refunds in memory. */
@@ -11,6 +11,11 @@ export const fakeRefunds = (world: ShopWorld, alone: Alone): Refunds => {
       return row === undefined ? undefined : refundIn(row);
     },
     ofOrder: async (orderId) => refundsOf(world, orderId),
+    decidedOf: async (orderId) =>
+      heldRefundsOf(world, orderId).flatMap(({ id, granted, secondId }) => {
+        const row = refunds.get(id);
+        return row === undefined ? [] : [{ ...refundIn(row), granted, secondId }];
+      }),
     claimDue: (claim) =>
       alone(() => {
         const due = dueOf(refunds, claim);

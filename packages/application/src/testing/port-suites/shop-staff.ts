@@ -41,7 +41,7 @@ export const shopStaffSuite = (world: WorldOf): void => {
     });
 
     it('notes what was given back outside of the platform, with why and the evidence', async () => {
-      const { shopStaff } = await staff(world());
+      const { shopStaff, staffOrder } = await staff(world());
       const orderId = 'o-elsewhere';
       await world().deps.orders.insert(anOrder({ id: orderId }));
       const given = { orderId, reason: ' 时间不合适 ', evidence: ' 银行流水 20260102 ' };
@@ -62,9 +62,8 @@ export const shopStaffSuite = (world: WorldOf): void => {
         refunded: 19_900,
         refunds: [{ cause: 'OFFLINE', amount: 19_900, status: 'DONE' }],
       });
-      expect(done.history.at(-1)).toMatchObject({
-        event: 'REFUND',
-        actor: 'staff',
+      expect(done.history.at(-1)).toMatchObject({ event: 'REFUND', actor: 'staff', note: '' });
+      expect(must(await staffOrder.order({ orderId })).history.at(-1)).toMatchObject({
         note: '线下退款：时间不合适；凭证：银行流水 20260102',
       });
       expect(await shopStaff.refundOffline(given)).toEqual(

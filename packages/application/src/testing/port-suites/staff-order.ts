@@ -141,10 +141,16 @@ export const staffOrderSuite = (world: WorldOf): void => {
       const waiting = async () => must(await staffOrder.list({ size: 9, refund: 'is:ASKED' })).list;
       expect(await waiting()).toMatchObject([{ id: second, double: 'PAID', twinId: first }]);
       expect(must(await staffOrder.list({ size: 9, double: 'is:PAID' })).list).toHaveLength(2);
-      must(await shopStaff.decideRefund({ orderId: second, grant: true }));
+      must(await shopStaff.decideRefund({ orderId: second, grant: true, reason: '退一笔' }));
       expect(await waiting()).toEqual([]);
       expect(must(await staffOrder.order({ orderId: second }))).toMatchObject({
         refund: 'GRANTED',
+        history: [
+          {},
+          {},
+          { event: 'REQUEST_REFUND', actor: 'member', amount: null },
+          { event: 'GRANT_REFUND', actor: 'staff', actorName: 'admin', note: '退一笔', amount: 19_900 },
+        ],
         double: 'PAID',
         refunds: [{ cause: 'REQUESTED', status: 'WAITING', amount: 19_900, error: null }],
       });

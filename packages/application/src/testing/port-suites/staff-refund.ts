@@ -58,6 +58,13 @@ export const staffRefundSuite = (world: WorldOf): void => {
   const audited = async (): Promise<readonly string[]> =>
     (await world().deps.auditLog.linesAfter(-Infinity, 99)).map(({ act }) => act);
 
+  /** What staff read beside the steps of an order that staff made. */
+  const whyOf = async (orderId: string): Promise<readonly string[]> => {
+    const { staffOrder } = await staff(world());
+    const { history } = must(await staffOrder.order({ orderId }));
+    return history.filter(({ actor }) => actor === 'staff').map(({ note }) => note);
+  };
+
   /** With somebody who looks after orders beside the super administrator. */
   const withSecond = (): void =>
     beforeEach(async () => {
@@ -78,10 +85,13 @@ export const staffRefundSuite = (world: WorldOf): void => {
           refunded: 0,
           refundGranted: false,
           refunds: [{ cause: 'GIVEN_BACK', amount: 1_250, status: 'WAITING' }],
-          history: [{}, {}, { event: 'REFUND_PART', actor: 'staff', note: '退款 ¥12.50：少上一节' }],
+          history: [{}, {}, { event: 'REFUND_PART', actor: 'staff', note: '退款 ¥12.50' }],
         },
       });
+      const moneyNow = async () => must(await staffRefund.money({ orderId }));
+      expect(await moneyNow()).toMatchObject({ left: 18_650, refunded: 0, onWay: 1_250, invoices: [] });
       await settled();
+      expect(await moneyNow()).toMatchObject({ left: 18_650, refunded: 1_250, onWay: 0 });
       const { shop } = await loggedIn(world());
       expect(await shop.order({ orderId })).toMatchObject({ value: { refunded: 1_250, paidOutside: false } });
       expect(await shop.orders({ pageNum: 0, pageSize: 9 })).toMatchObject({
@@ -90,6 +100,12 @@ export const staffRefundSuite = (world: WorldOf): void => {
       const rest = { orderId, amount: null, reason: '不办了', requestKey: key(2) };
       expect(await staffRefund.giveBack(rest)).toMatchObject({
         value: { status: REFUNDING_STATUS, refundGranted: true },
+      });
+      const { staffOrder } = await staff(world());
+      expect(must(await staffOrder.order({ orderId })).history.at(-1)).toMatchObject({
+        event: 'REQUEST_REFUND',
+        actor: 'staff',
+        amount: 18_650,
       });
       await settled();
       expect(await shop.order({ orderId })).toMatchObject({
@@ -189,9 +205,28 @@ export const staffRefundSuite = (world: WorldOf): void => {
           offlinePayment: null,
           offlineRefunds: [{ amount: 400, evidence: '流水 1', secondName: null }],
           proposals: [],
+          onWay: 0,
         },
       });
       expect(await staffRefund.money({ orderId: 'x' })).toEqual(refused('order-not-found'));
+    });
+
+    it('tells of the invoices of an order beside its money, and how they follow it', async () => {
+      const orderId = await paid();
+      const { invoice } = await loggedIn(world());
+      const who = { kind: 'PERSON', title: '小明', taxNumber: null, email: 'ming@example.com' } as const;
+      must(await invoice.ask({ orderId, ...who }));
+      const { staffRefund } = await staff(world());
+      const invoices = async () => must(await staffRefund.money({ orderId })).invoices;
+      expect(await invoices()).toMatchObject([
+        { title: '小明', status: 'ASKED', amount: 19_900, number: null },
+      ]);
+      must(await staffRefund.giveBack({ orderId, amount: 900, reason: '少上一节', requestKey: key(1) }));
+      await settled();
+      expect(await invoices()).toMatchObject([{ status: 'ASKED', amount: 19_000 }]);
+      must(await staffRefund.giveBack({ orderId, amount: null, reason: '退课', requestKey: key(2) }));
+      await settled();
+      expect(await invoices()).toMatchObject([{ status: 'ENDED' }]);
     });
   });
 
@@ -390,7 +425,7 @@ export const staffRefundSuite = (world: WorldOf): void => {
         paidOutside: true,
         history: [
           { event: 'PLACE', actor: 'staff', note: '' },
-          { event: 'PAY', actor: 'staff', note: '凭证：银行流水 20260226' },
+          { event: 'PAY', actor: 'staff', note: '' },
         ],
       });
       expect(shanghaiDay(order.validDate ?? 0)).toBe(shanghaiDay(OFFLINE.paidAt + 365 * DAY_MS));
@@ -479,6 +514,62 @@ export const staffRefundSuite = (world: WorldOf): void => {
     });
   });
 
+  describe('StaffRefundPort, reasons', () => {
+    const WHY = '别给他看';
+    /** What the buyer reads beside the steps of staff; nothing that he is answered says why. */
+    const readBy = async (buyer: string, orderId: string): Promise<readonly string[]> => {
+      const { shop } = await loggedIn(world(), buyer);
+      const shown = [
+        must(await shop.order({ orderId })),
+        must(await shop.orders({ pageNum: 0, pageSize: 9 })),
+      ] as const;
+      expect(JSON.stringify(shown)).not.toContain(WHY);
+      return shown[0].history.filter(({ actor }) => actor === 'staff').map(({ note }) => note);
+    };
+
+    it('are for staff: the buyer reads what was done, how much and until when', async () => {
+      const orderId = await paid();
+      const { staffRefund, shopStaff } = await staff(world());
+      const { gmtModified: version } = must(await (await loggedIn(world())).shop.order({ orderId }));
+      const days = { validDate: '2027-01-31', serviceDate: null };
+      must(await staffRefund.changeValidity({ orderId, ...days, version, reason: WHY }));
+      must(await staffRefund.giveBack({ orderId, amount: 1_250, reason: WHY, requestKey: key(1) }));
+      must(await staffRefund.giveBack({ orderId, amount: null, reason: WHY, requestKey: key(2) }));
+      await settled();
+      const [validity, ...money] = await readBy(MING.userName, orderId);
+      expect(validity).toMatch(/^课程有效期：.* → 2027-01-31/);
+      expect(money).toEqual(['退款 ¥12.50', '', '']);
+      expect(await whyOf(orderId)).toEqual([`${validity}；${WHY}`, `退款 ¥12.50：${WHY}`, WHY, WHY]);
+
+      const asked = await paid('key-00009');
+      const { shop } = await loggedIn(world());
+      must(await shop.requestRefund({ orderId: asked, reason: '不要了' }));
+      must(await shopStaff.decideRefund({ orderId: asked, grant: true, reason: WHY }));
+      await settled();
+      expect(await readBy(MING.userName, asked)).toEqual(['']);
+    });
+
+    it('are for staff too of what was paid, and went back, outside', async () => {
+      const { staffRefund, shopStaff } = await staff(world());
+      const said = { reason: WHY, evidence: `流水 ${WHY}` };
+      const { id: orderId } = must(await staffRefund.placeOffline({ ...OFFLINE, ...said }));
+      must(await shopStaff.refundOffline({ orderId, ...said, amount: 400, requestKey: key(1) }));
+      must(await shopStaff.refundOffline({ orderId, ...said }));
+      expect(await readBy(HONG.userName, orderId)).toEqual(['', '', '退款 ¥4.00', '', '']);
+      const line = `线下退款：${WHY}；凭证：流水 ${WHY}`;
+      expect(await whyOf(orderId)).toEqual(['', `凭证：流水 ${WHY}`, `退款 ¥4.00：${line}`, line, line]);
+    });
+
+    it('are for the buyer, too, when his wish is refused', async () => {
+      const orderId = await paid();
+      const { shop } = await loggedIn(world());
+      must(await shop.requestRefund({ orderId, reason: '不要了' }));
+      const { shopStaff } = await staff(world());
+      must(await shopStaff.decideRefund({ orderId, grant: false, reason: '已经学完' }));
+      expect(await readBy(MING.userName, orderId)).toEqual(['已经学完']);
+    });
+  });
+
   describe('StaffRefundPort, validity', () => {
     withSecond();
 
@@ -494,7 +585,8 @@ export const staffRefundSuite = (world: WorldOf): void => {
       ]);
       const line = changed.history.at(-1);
       expect(line).toMatchObject({ event: 'CHANGE_VALIDITY', actor: 'staff', status: PAID_STATUS });
-      expect(line?.note).toMatch(/^课程有效期：.* → 2027-01-31；班主任服务期：.* → 2026-06-30；补偿停课$/);
+      expect(line?.note).toMatch(/^课程有效期：.* → 2027-01-31；班主任服务期：.* → 2026-06-30$/);
+      expect(await whyOf('o-1')).toEqual([`${line?.note}；补偿停课`]);
       const [entry] = await world().deps.auditLog.linesAfter(-Infinity, 9);
       expect(entry).toMatchObject({
         act: 'orders.validity',

@@ -2,7 +2,7 @@ import type { Refunds } from '@ykd/application/ports';
 import type { Database } from '../database.js';
 import type { Placeholder } from '../prepared.js';
 import type { RefundTable } from '../schema.js';
-import { refundOfRow, refundsOfOrder } from './refund-row.js';
+import { heldRefundOfRow, refundOfRow, refundsOfOrder } from './refund-row.js';
 import { takeDue } from './take-due.js';
 
 /** Refunds in the database. */
@@ -20,6 +20,7 @@ export const refunds = (database: Database): Refunds => {
       return row === undefined ? undefined : refundOfRow(row);
     },
     ofOrder: async (orderId) => (await byOrder.all({ orderId })).map(refundOfRow),
+    decidedOf: async (orderId) => (await byOrder.all({ orderId })).map(heldRefundOfRow),
     claimDue: async (claim) => (await takeDue<RefundTable>(database, 'refund', claim)).map(refundOfRow),
   };
 };

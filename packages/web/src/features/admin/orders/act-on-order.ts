@@ -22,23 +22,28 @@ const waitsForSecond = (answered: unknown): boolean =>
   'status' in answered.proposal &&
   answered.proposal.status === 'OPEN';
 
-/** Runs an act about the money of an order, and shows what it made of it. */
-export const useOrderAct = (orderId: string, success: string, onClose: () => void) => {
+/** Runs an act about the money of an order, and shows what it made of it; `success`: what is said then. */
+export const useOrderAct = <A>(
+  orderId: string,
+  success: string | ((answered: A) => string),
+  onClose: () => void,
+) => {
   const queries = useOrderQueries();
   const { commands } = useServices().toasts;
-  const isProposed = useRef(false);
+  const said = useRef('');
+  const saidOf = (answered: A): string => (typeof success === 'string' ? success : success(answered));
   return {
     queries,
-    run: async <T>(act: () => Promise<Result<T, AppError>>): Promise<Result<T, AppError>> => {
+    run: async <T extends A>(act: () => Promise<Result<T, AppError>>): Promise<Result<T, AppError>> => {
       const answer = await act();
       // Somebody else was sooner: what he made of it is shown behind the dialog, which says so.
       if (!answer.ok && answer.error.kind !== 'invalid-input') queries.outdate(orderId);
-      isProposed.current = answer.ok && waitsForSecond(answer.value);
+      if (answer.ok) said.current = waitsForSecond(answer.value) ? words.proposedDone : saidOf(answer.value);
       return answer;
     },
     done: () => {
       queries.outdate(orderId);
-      commands.success(isProposed.current ? words.proposedDone : success);
+      commands.success(said.current);
       onClose();
     },
   };

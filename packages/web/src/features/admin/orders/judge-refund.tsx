@@ -42,7 +42,7 @@ export function JudgeRefund({ order }: { order: OrderPage }) {
   const { refund, way, isOwn } = order;
   const isAsked = refund === 'ASKED';
   const isOutside = way === 'OUTSIDE' && (isAsked || isPaid(order));
-  const money = useQuery(useOrderQueries().moneyOf, order.id, isOutside).value;
+  const money = useQuery(useOrderQueries().moneyOf, order.id, isAsked || isOutside).value;
   const left = money?.left ?? 0;
   const { waiting, isKnown } = useWaiting(order.id);
   // One refund after the other: what was proposed is decided first.
@@ -82,9 +82,11 @@ export function JudgeRefund({ order }: { order: OrderPage }) {
         </Part>
       )}
       {/* What a dialog says stays when there is nothing to be judged any more. */}
-      {ask === 'grant' && <GrantDialog order={order} onClose={close} />}
+      {ask === 'grant' && <GrantDialog order={order} money={money} onClose={close} />}
       {ask === 'refuse' && <RefuseDialog order={order} onClose={close} />}
-      {ask === 'offline' && <OfflineRefundDialog order={order} left={left} onClose={close} />}
+      {ask === 'offline' && money !== undefined && (
+        <OfflineRefundDialog order={order} money={money} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Field, TextInput } from '@ykd/adapters-ui/widgets';
+import type { OrderMoneyView } from '@ykd/application/staff-refund';
 import { issuesOf } from '@ykd/domain/member';
 import { refundEvidenceIssue } from '@ykd/domain/order';
 import { useState, type ChangeEvent } from 'react';
@@ -6,11 +7,13 @@ import { ConfirmWithReason } from '../blocks/confirm-with-reason';
 import { orders as words } from '../messages/zh-CN/orders';
 import { REASON, useOrderAct, type OrderDialogProps } from './act-on-order';
 import { AmountField } from './amount-field';
+import { InvoiceFate, keptAfter } from './invoice-fate';
 import { yuan } from './order-parts';
 import { useAmountBack } from './use-amount-back';
 
-/** Money that went back outside of the platform, with what shows that it did: a part, or all that is `left`, in cents. */
-export function OfflineRefundDialog({ order, left, onClose }: OrderDialogProps & { left: number }) {
+/** Money that went back outside of the platform, with what shows that it did: a part, or all that is left. */
+export function OfflineRefundDialog({ order, money, onClose }: OrderDialogProps & { money: OrderMoneyView }) {
+  const { left } = money;
   const { id: orderId } = order;
   const [evidence, setEvidence] = useState('');
   const { text, setText, isAll, wish, issues } = useAmountBack(left);
@@ -41,6 +44,7 @@ export function OfflineRefundDialog({ order, left, onClose }: OrderDialogProps &
               forget('amount');
             }}
           />
+          <InvoiceFate invoices={money.invoices} kept={keptAfter(money, wish.amount ?? left)} />
           <Field label={words.evidence} required error={errors.fields['evidence']} hint={words.evidenceHint}>
             <TextInput
               name="evidence"

@@ -17,6 +17,7 @@ import { JudgeRefund } from './judge-refund';
 import { OddityLines } from './oddity-lines';
 import { OrderBadge, StageBadge, TwinBadge, WaitingBadge } from './order-badges';
 import { OrderHistory } from './order-history';
+import { OrderInvoices } from './order-invoices';
 import { Payments, Refunds } from './order-money';
 import { Copied, Part, Quiet, yuan } from './order-parts';
 import { useOrderQueries } from './order-queries';
@@ -48,7 +49,7 @@ function About({ order }: { order: OrderPage }) {
   const { id, status, refund, double, product, choice, amount, listAmount, reduction, coupon, way } = order;
   const { paidAt, payUntil, gmtCreated, validUntil, serviceUntil, validDays, serviceDays, mergedDays } =
     order;
-  const { refundedAmount, refundedAt } = order;
+  const { refundedAmount, refundedAt, ownDates } = order;
   const isWaiting = useWaiting(id).waiting !== undefined;
   return (
     <Card room="sm">
@@ -99,6 +100,8 @@ function About({ order }: { order: OrderPage }) {
           {mergedDays !== null && (
             <styled.span display="block" color="fg.muted">
               {words.merged}
+              <br />
+              {words.ownDays(day(ownDates.validDate), day(ownDates.serviceDate))}
             </styled.span>
           )}
         </Fact>
@@ -152,6 +155,7 @@ function Whole({ order }: { order: OrderPage }) {
           <OddityLines oddities={order.oddities} />
         </Part>
       )}
+      <OrderInvoices orderId={order.id} />
       <Refunds order={order} />
       <Payments order={order} />
       <OrderHistory order={order} />

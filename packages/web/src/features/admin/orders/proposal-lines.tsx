@@ -4,6 +4,7 @@ import { useQuery, useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Button, Modal, SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { ProposalView } from '@ykd/application/shop';
+import type { OrderMoneyView } from '@ykd/application/staff-refund';
 import type { OrderPage } from '@ykd/application/staff-order';
 import { hasRight } from '@ykd/domain/access';
 import { useState } from 'react';
@@ -13,13 +14,18 @@ import { ConfirmWithReason } from '../blocks/confirm-with-reason';
 import { Time } from '../logs/facts';
 import { orders as words } from '../messages/zh-CN/orders';
 import { REASON, useOrderAct } from './act-on-order';
+import { InvoiceFate, keptAfter } from './invoice-fate';
 import { LineHead, Lines as List, Part, Quiet, yuan } from './order-parts';
 import { useOrderQueries } from './order-queries';
 import { useWaiting } from './use-waiting';
 
-type Of = { order: OrderPage; proposal: ProposalView };
+type Of = { order: OrderPage; proposal: ProposalView; money: OrderMoneyView };
 
-function RefuseProposal({ order, proposal: { id }, onClose }: Of & { onClose: () => void }) {
+function RefuseProposal({
+  order,
+  proposal: { id },
+  onClose,
+}: Pick<Of, 'order' | 'proposal'> & { onClose: () => void }) {
   const { queries, run, done } = useOrderAct(order.id, words.refuseProposalDone, onClose);
   return (
     <ConfirmWithReason
@@ -34,7 +40,7 @@ function RefuseProposal({ order, proposal: { id }, onClose }: Of & { onClose: ()
 }
 
 /** What the second person does, or who proposed it, while it waits. */
-function Decide({ order, proposal }: Of) {
+function Decide({ order, proposal, money }: Of) {
   const { base, toasts } = useServices();
   const queries = useOrderQueries();
   const ownId = useStore(base, ({ user }) => user?.id);
@@ -89,6 +95,7 @@ function Decide({ order, proposal }: Of) {
         onConfirm={() => act('approve', words.approveDone)}
       >
         {proposal.reason}
+        <InvoiceFate invoices={money.invoices} kept={keptAfter(money, amount)} />
       </Modal>
       {ask === 'refuse' && (
         <RefuseProposal order={order} proposal={proposal} onClose={() => setAsk(undefined)} />
@@ -97,7 +104,15 @@ function Decide({ order, proposal }: Of) {
   );
 }
 
-function Lines({ order, proposals }: { order: OrderPage; proposals: readonly ProposalView[] }) {
+function Lines({
+  order,
+  money,
+  proposals,
+}: {
+  order: OrderPage;
+  money: OrderMoneyView;
+  proposals: readonly ProposalView[];
+}) {
   const me = useQuery(useAdminQueries().me, undefined).value;
   return (
     <List>
@@ -114,7 +129,7 @@ function Lines({ order, proposals }: { order: OrderPage; proposals: readonly Pro
               {[reason, deciderName, answer].filter(Boolean).join(' · ')}
             </styled.p>
             {status === 'OPEN' && hasRight(me, 'orders.refund') && (
-              <Decide order={order} proposal={proposal} />
+              <Decide order={order} proposal={proposal} money={money} />
             )}
           </li>
         );
@@ -125,28 +140,22 @@ function Lines({ order, proposals }: { order: OrderPage; proposals: readonly Pro
 
 /** The refund of an order that waits for a second person: what is to be done about it comes before everything else. */
 export function WaitingProposal({ order }: { order: OrderPage }) {
-  const { waiting } = useWaiting(order.id);
-  if (waiting === undefined) return null;
+  const { waiting, money } = useWaiting(order.id);
+  if (waiting === undefined || money === undefined) return null;
   return (
     <Part title={words.proposalWaits}>
-      <Lines order={order} proposals={[waiting]} />
+      <Lines order={order} money={money} proposals={[waiting]} />
     </Part>
   );
 }
 
 /** Refunds of an order that waited for a second person, the newest first. */
-export function EndedProposals({
-  order,
-  proposals,
-}: {
-  order: OrderPage;
-  proposals: readonly ProposalView[];
-}) {
-  const ended = proposals.filter(({ status }) => status !== 'OPEN');
+export function EndedProposals({ order, money }: { order: OrderPage; money: OrderMoneyView }) {
+  const ended = money.proposals.filter(({ status }) => status !== 'OPEN');
   if (ended.length === 0) return null;
   return (
     <Part title={words.proposals}>
-      <Lines order={order} proposals={ended} />
+      <Lines order={order} money={money} proposals={ended} />
     </Part>
   );
 }

@@ -1,15 +1,21 @@
+import type { OrderMoneyView } from '@ykd/application/staff-refund';
 import { formatAmount } from '@ykd/domain/order';
 import { common } from '../../../messages/zh-CN/common';
 import { ConfirmWithReason } from '../blocks/confirm-with-reason';
 import { orders as words } from '../messages/zh-CN/orders';
 import { REASON, useOrderAct, type OrderDialogProps } from './act-on-order';
+import { InvoiceFate, keptAfter } from './invoice-fate';
 
 /** What goes back, where anything does. */
 const goesBack = (cents: number) =>
   cents > 0 ? [{ what: words.consequenceAmount, count: common.price(formatAmount(cents)) }] : [];
 
 /** The wish for money back is granted. */
-export function GrantDialog({ order, onClose }: OrderDialogProps) {
+export function GrantDialog({
+  order,
+  money,
+  onClose,
+}: OrderDialogProps & { money: OrderMoneyView | undefined }) {
   const { id: orderId, amount, refundedAmount } = order;
   const { queries, run, done } = useOrderAct(orderId, words.granted, onClose);
   return (
@@ -22,7 +28,9 @@ export function GrantDialog({ order, onClose }: OrderDialogProps) {
       length={REASON}
       act={(reason) => run(() => queries.decideRefund({ orderId, grant: true, reason }))}
       onDone={done}
-    />
+    >
+      {money !== undefined && <InvoiceFate invoices={money.invoices} kept={keptAfter(money, money.left)} />}
+    </ConfirmWithReason>
   );
 }
 

@@ -71,7 +71,7 @@ export function StaffMoney({ order }: { order: OrderPage }) {
   return (
     <PartAnswer of={money} failed={words.moneyFailed} waiting={<SkeletonText lines={3} />}>
       {(value) => {
-        const { way, captured, left, refunded, limit, proposals } = value;
+        const { way, captured, left, refunded, onWay, limit, proposals } = value;
         const isWaiting = proposals.some((one) => one.status === 'OPEN');
         const mayGive = mayRefund && !isOwn && isOpen && way === 'ONLINE' && left > 0 && !isWaiting;
         const mayChange = hasRight(me, 'orders.change') && !isOwn && isPaid({ status });
@@ -83,6 +83,7 @@ export function StaffMoney({ order }: { order: OrderPage }) {
                 <Facts>
                   <Fact title={words.captured}>{yuan(captured)}</Fact>
                   <Fact title={words.back}>{yuan(refunded)}</Fact>
+                  {onWay > 0 && <Fact title={words.onWay}>{yuan(onWay)}</Fact>}
                   <Fact title={words.left}>{yuan(left)}</Fact>
                 </Facts>
               )}
@@ -102,10 +103,10 @@ export function StaffMoney({ order }: { order: OrderPage }) {
                   {mayGive && <Quiet>{words.second(yuan(limit))}</Quiet>}
                 </styled.div>
               )}
-              {ask === 'give' && <GiveBackDialog order={order} left={left} onClose={close} />}
+              {ask === 'give' && <GiveBackDialog order={order} money={value} onClose={close} />}
               {ask === 'validity' && <ValidityDialog order={order} onClose={close} />}
             </Part>
-            <EndedProposals order={order} proposals={proposals} />
+            <EndedProposals order={order} money={value} />
           </>
         );
       }}

@@ -1,4 +1,6 @@
 import { Field, TextInput } from '@ykd/adapters-ui/widgets';
+import type { OrderDetail } from '@ykd/application/shop';
+import type { OrderPage } from '@ykd/application/staff-order';
 import { validityIssues } from '@ykd/domain/order';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { useState, type ChangeEvent } from 'react';
@@ -8,14 +10,31 @@ import { REASON, useOrderAct, type OrderDialogProps } from './act-on-order';
 
 const dayOf = (at: number | null): string => (at === null ? '' : shanghaiDay(at));
 
+const told = (at: number | null): string => (at === null ? words.nothing : shanghaiDay(at));
+
+/** What is changed, where others of the student's orders give him more. */
+const aboutOf = ({ mergedDays, validUntil, serviceUntil }: OrderPage): string =>
+  mergedDays === null
+    ? words.validityText
+    : `${words.validityText}${words.validityMerged(told(validUntil), told(serviceUntil))}`;
+
+/** What the student has now. */
+const doneOf =
+  (own: string) =>
+  ({ mergedDays, validDate, serviceDate }: OrderDetail): string =>
+    mergedDays === null
+      ? words.validityDone(told(validDate), told(serviceDate))
+      : words.validityDoneMerged(own, told(validDate), told(serviceDate));
+
 /** Until when an order is to last. It is about the order as it was when the dialog opened. */
 export function ValidityDialog({ order, onClose }: OrderDialogProps) {
-  const [{ id: orderId, gmtCreated, gmtModified: version, ownDates }] = useState(order);
+  const [opened] = useState(order);
+  const { id: orderId, gmtCreated, gmtModified: version, ownDates } = opened;
   const [days, setDays] = useState({
     validDate: dayOf(ownDates.validDate),
     serviceDate: dayOf(ownDates.serviceDate),
   });
-  const { queries, run, done } = useOrderAct(orderId, words.validityDone, onClose);
+  const { queries, run, done } = useOrderAct(orderId, doneOf(days.validDate), onClose);
   const wanted = {
     validDate: days.validDate,
     serviceDate: days.serviceDate === '' ? null : days.serviceDate,
@@ -24,7 +43,7 @@ export function ValidityDialog({ order, onClose }: OrderDialogProps) {
     <ConfirmWithReason
       onClose={onClose}
       title={words.validityTitle}
-      text={words.validityText}
+      text={aboutOf(opened)}
       tone="brand"
       fields={['validDate', 'serviceDate']}
       issues={() => validityIssues(wanted, gmtCreated)}

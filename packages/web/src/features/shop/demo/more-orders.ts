@@ -52,8 +52,8 @@ export const partlyRefundedOrder = (now: number): OrderDetail => {
     refund: { cause: 'GIVEN_BACK', amount, status, gmtCreated: now - ago, gmtModified: now - ago } as const,
   });
   const parts = [
-    part(60_000, 3 * DAY_MS, 'DONE', '退款 ¥600.00：少上两次直播'),
-    part(20_000, MINUTE_MS, 'PROCESSING', '退款 ¥200.00：教材没有寄出'),
+    part(60_000, 3 * DAY_MS, 'DONE', '退款 ¥600.00'),
+    part(20_000, MINUTE_MS, 'PROCESSING', '退款 ¥200.00'),
   ];
   const earlier = order.history.map((line) => ({ ...line, at: line.at - 9 * DAY_MS }));
   return {
@@ -67,8 +67,6 @@ export const partlyRefundedOrder = (now: number): OrderDetail => {
 /** A paid order that staff entered, paid outside of the platform. `now`: epoch ms. */
 export const offlineOrder = (now: number): OrderDetail => {
   const order = sampleOrder(PAID_STATUS, now);
-  const [placed, paid] = order.history.map((line) => ({ ...line, actor: 'staff' as const }));
-  const note = '凭证：银行流水 20260226';
-  const history = placed && paid ? [placed, { ...paid, note }] : [];
+  const history = order.history.map((line) => ({ ...line, actor: 'staff' as const }));
   return { ...order, paidOutside: true, coupon: null, amount: 240_000, history };
 };

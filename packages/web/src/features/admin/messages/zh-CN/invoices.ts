@@ -46,6 +46,13 @@ export const invoices = {
     WITHDRAWN: '学员撤回了申请。',
     ENDED: '开票以前已经全部退款，不用开。',
   },
+  /** What a refund does to an invoice. */
+  fate: {
+    ended: '钱退到以后，还没有开的发票不用再开，学员的申请自动结束。',
+    less: (amount: string) => `钱退到以后，学员申请的发票改为 ${amount}。`,
+    red: (kept: string | undefined) =>
+      `发票已经开出：钱退到以后要红冲整张${kept === undefined ? '' : `，余额 ${kept} 自动重新申请`}。`,
+  },
   issue: '放上发票…',
   issueTitle: '放上开好的发票',
   issueText: (amount: string) =>
