@@ -127,7 +127,7 @@ describe('a product', () => {
     await productForm(page).getByRole('textbox', { name: '价格（元）' }).first().fill('1299');
     await save(page);
     await told(page, '商品已保存');
-    await page.getByRole('region', { name: '价格变动' }).getByText('¥999.00 → ¥1299.00').waitFor();
+    await page.getByRole('region', { name: '价格变动' }).getByText('¥999.00 → ¥1,299.00').waitFor();
 
     await buyer.page.getByRole('button', { name: '提交订单' }).filter({ visible: true }).click();
     await buyer.page.getByText('价格已经变为 ¥1299.00').waitFor();

@@ -1,8 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import type { ListColumn } from '@ykd/application/staff-list';
-import { formatAmount } from '@ykd/domain/order';
+import { sumWords, type ListColumn } from '@ykd/application/staff-list';
 import { shanghaiDay, shanghaiMinute } from '@ykd/domain/shared';
-import { common } from '../../../messages/zh-CN/common';
 import { table as words } from '../messages/zh-CN/table';
 
 /** What stands where there is nothing. */
@@ -24,7 +22,7 @@ export function CellValue({
   if (typeof value === 'string') return values?.[value] ?? value;
   if (kind === 'flag') return value === true ? words.yes : words.no;
   if (typeof value === 'number') {
-    if (kind === 'money') return <Unbroken>{common.price(formatAmount(value))}</Unbroken>;
+    if (kind === 'money') return <Unbroken>{sumWords(value)}</Unbroken>;
     if (kind === 'instant') {
       return (
         <styled.time whiteSpace="nowrap" dateTime={new Date(value).toISOString()}>
