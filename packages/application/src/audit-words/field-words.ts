@@ -13,6 +13,7 @@ import { EXPORT_FORMAT_TITLES, EXPORT_STATE_TITLES, EXPORT_TITLES } from '../sta
 import { sortOf, type ListDescription } from '../staff-list/description.js';
 import { idsInState, stateWords, type ListState } from '../staff-list/state.js';
 import { sumWords } from '../staff-list/sum-words.js';
+import { PRODUCT_CATEGORY_TITLES } from '../staff-product/category-words.js';
 import { studentList } from '../student/list.js';
 
 /** What stands where there is nothing. */
@@ -27,6 +28,7 @@ const CARE: Titles = { classTeacher: '班主任', assistant: '助教' };
 
 /** What values of a field are called. */
 const VALUES: Readonly<Record<string, Titles>> = {
+  categoryId: PRODUCT_CATEGORY_TITLES,
   format: EXPORT_FORMAT_TITLES,
   grants: GRANT_TITLES,
   invoiceStatus: INVOICE_STATUS_TITLES,

@@ -81,7 +81,8 @@ describe('a product', () => {
     await page.waitForURL('**/admin/product/new');
     const form = productForm(page);
     await form.getByRole('textbox', { name: '名称', exact: true }).fill('一天学会 JavaScript');
-    await form.getByRole('textbox', { name: '分类' }).fill('single');
+    await form.getByRole('combobox', { name: '分类' }).selectOption('新的分类…');
+    await form.getByRole('textbox', { name: '新分类的名称' }).fill('一天一课');
     await form.getByRole('textbox', { name: '价格（元）' }).first().fill('9.9x');
     await form.getByRole('button', { name: '新建' }).click();
     await form.getByText('请写金额').waitFor();
@@ -93,6 +94,9 @@ describe('a product', () => {
     await told(page, '商品已新建，还没有上架');
     await page.getByRole('heading', { level: 1, name: '一天学会 JavaScript' }).waitFor();
     await page.getByText('新增 ¥19.90').waitFor();
+    const category = productForm(page).getByRole('combobox', { name: '分类' });
+    await expect.poll(() => category.inputValue()).toBe('一天一课');
+    await expect.poll(() => category.getByRole('option', { name: '训练营' }).count()).toBe(1);
 
     await page.getByRole('button', { name: '预览' }).click();
     const preview = page.getByRole('region', { name: '买家看到的样子' });

@@ -1,4 +1,4 @@
-import type { ProductInput, ProductPage } from '@ykd/application/staff-product';
+import { categoryTitle, type ProductInput, type ProductPage } from '@ykd/application/staff-product';
 import { err } from '@ykd/domain/shared';
 import { useEffect } from 'react';
 import { useServices } from '../../../container/services-context';
@@ -25,6 +25,12 @@ const LABELS: Readonly<Record<ProductKey, string>> = {
   amount: words.amount,
   description: words.description,
   skus: words.skus.title,
+};
+
+/** The texts that are read otherwise than they are written. */
+const SHOWN: { readonly [K in ProductKey]?: (text: string) => string } = {
+  categoryId: categoryTitle,
+  skus: skusWords,
 };
 
 /** What a product is, what it costs and what it opens. `onTyped`: what stands in the form, saved or not. */
@@ -63,7 +69,7 @@ export function ProductForm({
       <SharedConflictPanel
         conflict={conflict}
         labels={LABELS}
-        shown={(key, text) => (key === 'skus' ? skusWords(text) : text)}
+        shown={(key, text) => (SHOWN[key] ?? String)(text)}
         nobody={words.somebody}
       />
     );
