@@ -10,6 +10,20 @@ export const Nothing = () => <styled.span color="fg.subtle">{words.none}</styled
 export const Unbroken = ({ children }: { children: string | undefined }) =>
   children ? <styled.span whiteSpace="nowrap">{children}</styled.span> : <Nothing />;
 
+/** What a name or the like stays whole in as long as it is no sentence, in a table; on a phone there is room. */
+export const Whole = styled('span', {
+  base: {
+    mdDown: { display: 'contents' },
+    md: {
+      display: 'inline-block',
+      maxWidth: '48',
+      verticalAlign: 'top',
+      wordBreak: 'keep-all',
+      overflowWrap: 'break-word',
+    },
+  },
+});
+
 /** A value as columns of its kind show it: instants by the clock of Beijing, or by its days, money in yuan. */
 export function CellValue({
   column: { kind, isDay, values },
