@@ -50,7 +50,7 @@ describe('the list of products', () => {
     await form.getByLabel('内容', { exact: true }).selectOption({ index: 1 });
     await form.getByRole('button', { name: '应用' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('course')).toMatch(/^is:/);
-    await page.goto(`${PATH}?status=is:OFF&columns=name,status,amount`);
+    await page.goto(`${PATH}?status=is:OFF&columns=name,status,categoryId,amount`);
     await page.getByText('共 1 个商品').waitFor();
     await rowsOf(page).first().getByText('已下架', { exact: true }).waitFor();
     await page.getByRole('button', { name: '导出', exact: true }).click();
@@ -59,7 +59,7 @@ describe('the list of products', () => {
       page.getByRole('button', { name: '导出 CSV' }).click(),
     ]);
     expect((await bytesOf(file)).toString('utf8')).toMatch(
-      /名称,状态,价格[\s\S]*Go 语言（已下架）,已下架,599/,
+      /名称,状态,分类,价格[\s\S]*Go 语言（已下架）,已下架,单门课程,599/,
     );
     expect(await faultsOf(page)).toEqual([]);
     await leave();
