@@ -1,19 +1,23 @@
 import { fc, test } from '@fast-check/vitest';
-import { ADMIN_PAGES, adminNavigation, adminTitleOf } from '@ykd/domain/access';
+import type { StaffView } from '@ykd/application/staff';
+import { ADMIN_PAGES } from '@ykd/domain/access';
 import { pinyin } from 'pinyin-pro';
 import { describe, expect, it } from 'vitest';
 import { admin } from '../src/features/admin/messages/zh-CN/admin';
 import { palette, SPELLED } from '../src/features/admin/messages/zh-CN/palette';
 import { grouped, HIT_KINDS, type Hit } from '../src/features/admin/palette/hit';
 import { isMeant } from '../src/features/admin/palette/is-meant';
+import { SHOWN, shownOf } from '../src/features/admin/palette/shown-of';
+import { staffPages } from '../src/features/admin/palette/staff-pages';
 import { learn } from '../src/messages/zh-CN/learn';
 import { memberTexts } from '../src/messages/zh-CN/member-texts';
 
-const { menu, system } = adminNavigation({ role: 'superAdmin', grants: [] });
+const SUPER: StaffView = { role: 'superAdmin', grants: [] };
+const pages = staffPages(SUPER);
 
 /** Everything that the quick search offers without asking. */
 const TITLES = [
-  ...[...menu, ...system].map(({ title }) => title),
+  ...pages.map(({ title }) => title),
   admin.learnCentre,
   admin.start.mall,
   ...Object.values(memberTexts.menu),
@@ -28,7 +32,19 @@ describe('what is meant by what is typed in the quick search', () => {
       pinyin(title.replaceAll(/[^\p{Script=Han}]/gu, ''), { toneType: 'none', type: 'array' }).join(' '),
     ]);
     expect(Object.fromEntries(wanted)).toEqual(SPELLED);
-    expect(ADMIN_PAGES.map(adminTitleOf)).toEqual(expect.arrayContaining(menu.map(({ title }) => title)));
+  });
+
+  it('leads to every page that needs no id, as far as one may open it', () => {
+    const paths = (staff: StaffView) => staffPages(staff).map(({ path }) => path);
+    expect(paths(SUPER).toSorted()).toEqual(
+      ADMIN_PAGES.map(({ path }) => path)
+        .filter((path) => !path.includes(':') && path !== '/admin/404')
+        .toSorted(),
+    );
+    expect(pages.every(({ title }) => title !== '')).toBe(true);
+    expect(paths({ role: 'class', grants: [] })).not.toContain('/admin/order/bill');
+    expect(paths({ grants: ['orders'] })).toContain('/admin/order/bill');
+    expect(paths({ grants: ['orders'] })).not.toContain('/admin/product/new');
   });
 
   it.each([
@@ -40,6 +56,9 @@ describe('what is meant by what is typed in the quick search', () => {
     ['操作记录', 'jl'],
     ['通讯录与部门管理', 'bm'],
     ['外观：深色', 'ss'],
+    ['微信支付对账', 'dz'],
+    ['登记站外付款的订单', 'dengji'],
+    ['新建商品', 'xjsp'],
   ])('finds %s by %s', (title, typed) => {
     expect(isMeant(title, typed)).toBe(true);
   });
@@ -82,14 +101,41 @@ describe('what is meant by what is typed in the quick search', () => {
   );
 });
 
+describe('what is shown of what a list found', () => {
+  const source = {
+    kind: 'students',
+    listOf: (search: string) => `/admin/class/student?search=${search}`,
+  } as const;
+  const found = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ id: `${at}`, title: `${at}`, does: { goesTo: '/' } }));
+
+  it('is all of a few', () => {
+    expect(shownOf(source, '小', [])).toEqual([]);
+    expect(shownOf(source, '小', found(SHOWN))).toEqual(
+      found(SHOWN).map((hit) => ({ ...hit, kind: 'students' })),
+    );
+  });
+
+  it('is the first of many, and the way to the list with the same search', () => {
+    const shown = shownOf(source, '小', found(SHOWN + 1));
+    expect(shown).toHaveLength(SHOWN + 1);
+    expect(shown.at(-1)).toMatchObject({
+      kind: 'students',
+      title: '更多学员…',
+      isMore: true,
+      does: { goesTo: '/admin/class/student?search=小' },
+    });
+  });
+});
+
 describe('the order of what was found', () => {
   const hit = (kind: Hit['kind'], id: string): Hit => ({ id, kind, title: id, does: { goesTo: '/' } });
 
   test.prop([fc.array(fc.constantFrom(...HIT_KINDS))])(
-    'nothing that is there moves when students, staff and orders arrive',
+    'nothing that is there moves when students, staff, orders and products arrive',
     (kinds) => {
       const hits = kinds.map((kind, at) => hit(kind, `${at}`));
-      const own = hits.filter(({ kind }) => !['students', 'employees', 'orders'].includes(kind));
+      const own = hits.filter(({ kind }) => !['students', 'employees', 'orders', 'products'].includes(kind));
       const [before, after] = [own, hits].map((some) => grouped(some).flatMap((group) => group.hits));
       expect(after?.slice(0, own.length)).toEqual(before);
       expect(after).toHaveLength(hits.length);

@@ -1,5 +1,5 @@
 import { INVOICE_STATUS_TITLES } from '@ykd/domain/invoice';
-import { formatAmount, isOrderStatus, ORDER_STATUS_TITLES } from '@ykd/domain/order';
+import { isOrderStatus, ORDER_STATUS_TITLES } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { auditList } from '../audit/list.js';
 import { AUDIT_FIELD_TITLES } from '../audit/titles.js';
@@ -12,6 +12,8 @@ import { securityList } from '../security/list.js';
 import { EXPORT_FORMAT_TITLES, EXPORT_STATE_TITLES, EXPORT_TITLES } from '../staff-list/export-words.js';
 import { sortOf, type ListDescription } from '../staff-list/description.js';
 import { idsInState, stateWords, type ListState } from '../staff-list/state.js';
+import { sumWords } from '../staff-list/sum-words.js';
+import { PRODUCT_CATEGORY_TITLES } from '../staff-product/category-words.js';
 import { studentList } from '../student/list.js';
 
 /** What stands where there is nothing. */
@@ -26,6 +28,7 @@ const CARE: Titles = { classTeacher: '班主任', assistant: '助教' };
 
 /** What values of a field are called. */
 const VALUES: Readonly<Record<string, Titles>> = {
+  categoryId: PRODUCT_CATEGORY_TITLES,
   format: EXPORT_FORMAT_TITLES,
   grants: GRANT_TITLES,
   invoiceStatus: INVOICE_STATUS_TITLES,
@@ -100,7 +103,7 @@ export const shownValue = (name: string, value: unknown, names = NO_NAMES): stri
   if (typeof value === 'number') {
     // Stored from 0; people count from 1.
     if (name === 'position') return String(value + 1);
-    if (CENTS.test(name)) return `¥${formatAmount(value)}`;
+    if (CENTS.test(name)) return sumWords(value);
     return INSTANT.test(name) ? shanghaiMinute(value) : String(value);
   }
   if (typeof value === 'string') return textWords(name, value, names);

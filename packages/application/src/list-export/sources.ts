@@ -20,6 +20,7 @@ import { orderList, type OrderList } from '../staff-order/list.js';
 import type { ListedOrder, ListedOrders } from '../staff-order/orders.js';
 import { lineOf as productLine } from '../staff-product/line.js';
 import { productList, type ProductList } from '../staff-product/list.js';
+import { categoryTitle } from '../staff-product/category-words.js';
 import type { ListedProduct, ListedProducts } from '../staff-product/products.js';
 import { storedSelection as storedProducts } from '../staff-product/selection.js';
 import { lineOf } from '../student/line.js';
@@ -86,9 +87,15 @@ export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<Exported
       ({ listedProducts }) => listedProducts,
       storedProducts,
     ),
-    lineOf: (row, columns) => ({ ...productLine(row, columns) }),
+    lineOf: (row, columns) => {
+      const { categoryId, ...line } = productLine(row, columns);
+      return categoryId === undefined ? line : { ...line, categoryId: categoryTitle(categoryId) };
+    },
     namesOf: async (_deps, key, _selection, ids) =>
-      ids.map((id) => ({ id, name: key === 'course' ? (catalogueEntry(id)?.title ?? id) : id })),
+      ids.map((id) => ({
+        id,
+        name: key === 'course' ? (catalogueEntry(id)?.title ?? id) : categoryTitle(id),
+      })),
   }),
   security: securityExport,
   audit: auditExport,

@@ -7,4 +7,5 @@ export * from './plan.js';
 export * from './ranked.js';
 export * from './report.js';
 export * from './state.js';
+export * from './sum-words.js';
 export * from './target.js';

@@ -1,3 +1,4 @@
+export * from './category-words.js';
 export { lineOf } from './line.js';
 export * from './list.js';
 export * from './port.js';

@@ -38,7 +38,9 @@ describe('a value of the audit log', () => {
     expect(shownValue('state', 'done')).toBe('已完成');
     expect(shownValue('name', 'done')).toBe('done');
     expect(shownValue('grants', ['orders', 'contacts'])).toBe('订单、通讯录');
-    expect(shownValue('amount', 129_900)).toBe('¥1299.00');
+    expect(shownValue('amount', 129_900)).toBe('¥1,299.00');
+    expect(shownValue('categoryId', 'employment')).toBe('就业班');
+    expect(shownValue('categoryId', '周末班')).toBe('周末班');
     expect(shownValue('position', 0)).toBe('1');
     expect(shownValue('name', 'toString')).toBe('toString');
     expect(fieldTitle('toString')).toBe('toString');

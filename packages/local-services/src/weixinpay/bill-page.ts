@@ -26,7 +26,7 @@ const ACTION = `${LOCAL_WEIXIN_PAY_PREFIX}/bill`;
 
 const row = ({ number, what, amount, at }: Moved, fault: BillFault, token: string): string =>
   `<li><form class="row" method="post" action="${ACTION}">${hidden('token', token)}${hidden('number', number)}` +
-  `<p><span>${escapeHtml(what)} · ${shanghaiMinute(at)}</span><span>¥${formatAmount(amount)}</span></p>` +
+  `<p><span>${escapeHtml(what)} · ${shanghaiMinute(at)}</span><span>${amount < 0 ? '-' : ''}¥${formatAmount(Math.abs(amount))}</span></p>` +
   `<select name="fault" aria-label="${escapeHtml(`${number} 在账单里`)}">` +
   BILL_FAULTS.map(
     (name) => `<option value="${name}"${name === fault ? ' selected' : ''}>${FAULT_WORDS[name]}</option>`,

@@ -71,7 +71,7 @@ it('a product is made, its course is mended, looked at and published, and it goe
   const { page, leave } = await staffAt(demo, '/admin/product/new');
   const form = productForm(page);
   await form.getByRole('textbox', { name: '名称', exact: true }).fill(PRODUCT);
-  await form.getByRole('textbox', { name: '分类' }).fill('single');
+  await form.getByRole('combobox', { name: '分类' }).selectOption('单门课程');
   await form.getByRole('textbox', { name: '价格（元）' }).first().fill('299');
   await form.getByRole('textbox', { name: '规格名称' }).fill('班型');
   await choiceOf(page, 1).getByRole('textbox', { name: '选项名称' }).fill('标准班');

@@ -179,7 +179,7 @@ describe('an order that was paid outside of the platform', () => {
 describe('the limit above which a refund needs a second person', () => {
   it('is told with who set it and why, and set by a super administrator alone', async () => {
     const boss = await staffAt(demo, '/admin/order/proposal');
-    await boss.page.getByText('现在的复核金额：¥1000.00').waitFor();
+    await boss.page.getByText('现在的复核金额：¥1,000.00').waitFor();
     await boss.page.getByText('还没有人改过').waitFor();
     await boss.page.getByRole('button', { name: '修改复核金额…' }).click();
     const dialog = boss.page.getByRole('dialog', { name: '修改复核金额？' });
@@ -191,11 +191,11 @@ describe('the limit above which a refund needs a second person', () => {
     await dialog.getByLabel('复核金额（元）').fill('2000');
     await dialog.getByRole('button', { name: '修改复核金额' }).click();
     await told(boss.page, '复核金额已修改');
-    await boss.page.getByText('现在的复核金额：¥2000.00').waitFor();
+    await boss.page.getByText('现在的复核金额：¥2,000.00').waitFor();
     await boss.leave();
 
     const { page, leave } = await staffAt(demo, '/admin/order/proposal', 'zhujiao', { device: 'phone' });
-    await page.getByText('现在的复核金额：¥2000.00').waitFor();
+    await page.getByText('现在的复核金额：¥2,000.00').waitFor();
     await page.getByText(/设置 · 旺季放宽$/).waitFor();
     await expect.poll(() => page.getByRole('button', { name: '修改复核金额…' }).count()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);

@@ -41,6 +41,16 @@ describe('the list of orders', () => {
     await search.fill('13800000003');
     await expect.poll(() => rowsOf(page).count()).toBe(1);
     await rowsOf(page).first().getByText('王小红').waitFor();
+    // A name stays whole, and the table is no wider than the page.
+    const name = rowsOf(page).first().getByText('王小红');
+    await expect.poll(async () => (await name.boundingBox())?.height).toBeLessThan(30);
+    await expect
+      .poll(() =>
+        tableOf(page).evaluate(
+          ({ clientWidth, parentElement }) => clientWidth - (parentElement?.clientWidth ?? 0),
+        ),
+      )
+      .toBeLessThanOrEqual(0);
     await search.fill('');
     await expect.poll(() => rowsOf(page).count()).toBe(5);
     await page.getByRole('button', { name: '筛选', exact: true }).click();

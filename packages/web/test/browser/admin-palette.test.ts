@@ -69,6 +69,20 @@ it('shows what one may see, and nothing else', async () => {
 
   const { page, leave } = await at('/admin', 'admin');
   await openIt(page);
+  await page.keyboard.type('训练营');
+  await option(page, '商品', /研发训练营/).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/product\/detail\//);
+  await loaded(page);
+
+  await openIt(page);
+  await page.keyboard.type('对账');
+  await option(page, '页面', '对账差异').waitFor();
+  await option(page, '页面', '微信支付对账').click();
+  await page.waitForURL('**/admin/order/bill');
+  await loaded(page);
+
+  await openIt(page);
   await page.keyboard.type('banzhuren');
   await option(page, '员工', /./).first().waitFor();
   await page.keyboard.press('Enter');

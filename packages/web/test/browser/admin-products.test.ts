@@ -56,7 +56,7 @@ describe('the list of products', () => {
     await form.getByLabel('内容', { exact: true }).selectOption({ index: 1 });
     await form.getByRole('button', { name: '应用' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('course')).toMatch(/^is:/);
-    await page.goto(`${PATH}?status=is:OFF&columns=name,status,amount`);
+    await page.goto(`${PATH}?status=is:OFF&columns=name,status,categoryId,amount`);
     await page.getByText('共 1 个商品').waitFor();
     await rowsOf(page).first().getByText('已下架', { exact: true }).waitFor();
     await page.getByRole('button', { name: '导出', exact: true }).click();
@@ -65,7 +65,7 @@ describe('the list of products', () => {
       page.getByRole('button', { name: '导出 CSV' }).click(),
     ]);
     expect((await bytesOf(file)).toString('utf8')).toMatch(
-      /名称,状态,价格[\s\S]*Go 语言（已下架）,已下架,599/,
+      /名称,状态,分类,价格[\s\S]*Go 语言（已下架）,已下架,单门课程,599/,
     );
     expect(await faultsOf(page)).toEqual([]);
     await leave();
@@ -87,7 +87,8 @@ describe('a product', () => {
     await page.waitForURL('**/admin/product/new');
     const form = productForm(page);
     await form.getByRole('textbox', { name: '名称', exact: true }).fill('一天学会 JavaScript');
-    await form.getByRole('textbox', { name: '分类' }).fill('single');
+    await form.getByRole('combobox', { name: '分类' }).selectOption('新的分类…');
+    await form.getByRole('textbox', { name: '新分类的名称' }).fill('一天一课');
     await form.getByRole('textbox', { name: '价格（元）' }).first().fill('9.9x');
     await form.getByRole('button', { name: '新建' }).click();
     await form.getByText('请写金额').waitFor();
@@ -99,6 +100,9 @@ describe('a product', () => {
     await told(page, '商品已新建，还没有上架');
     await page.getByRole('heading', { level: 1, name: '一天学会 JavaScript' }).waitFor();
     await page.getByText('新增 ¥19.90').waitFor();
+    const category = productForm(page).getByRole('combobox', { name: '分类' });
+    await expect.poll(() => category.inputValue()).toBe('一天一课');
+    await expect.poll(() => category.getByRole('option', { name: '训练营' }).count()).toBe(1);
 
     await page.getByRole('button', { name: '预览' }).click();
     const preview = page.getByRole('region', { name: '买家看到的样子' });
@@ -134,7 +138,7 @@ describe('a product', () => {
     await save(page);
     await agreeToPrice(page);
     await told(page, '商品已保存');
-    await page.getByRole('region', { name: '价格变动' }).getByText('¥999.00 → ¥1299.00').waitFor();
+    await page.getByRole('region', { name: '价格变动' }).getByText('¥999.00 → ¥1,299.00').waitFor();
 
     await buyer.page.getByRole('button', { name: '提交订单' }).filter({ visible: true }).click();
     await buyer.page.getByText('价格已经变为 ¥1299.00').waitFor();

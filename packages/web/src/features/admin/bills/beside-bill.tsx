@@ -5,7 +5,6 @@ import { monthBounds } from '@ykd/domain/bill';
 import { Link } from 'react-router-dom';
 import { Fact, Facts, Time } from '../logs/facts';
 import { bills as words } from '../messages/zh-CN/bills';
-import { sumWords } from '../messages/zh-CN/sums';
 import { LineHead, Lines, Part, Quiet, yuan } from '../orders/order-parts';
 import { odditiesHref } from '../orders-href';
 import { Ways } from './bill-parts';
@@ -13,7 +12,7 @@ import { Ways } from './bill-parts';
 type Moves = MonthPage['offlinePayments'];
 
 const sumOf = ({ count, sum }: Moves): string =>
-  count === 0 ? words.offlineNone : words.offlineSum(count, sumWords(sum));
+  count === 0 ? words.offlineNone : words.offlineSum(count, yuan(sum));
 
 function MoveLines({ title, moves }: { title: string; moves: Moves }) {
   return moves.newest.map(({ orderId, amount, evidence, gmtCreated }) => (

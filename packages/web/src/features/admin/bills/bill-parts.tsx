@@ -1,8 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
+import { sumWords } from '@ykd/application/staff-list';
 import { ADMIN_BILL_PATH } from '@ykd/domain/access';
 import { bills as words } from '../messages/zh-CN/bills';
-import { sumWords } from '../messages/zh-CN/sums';
-import { signedYuan } from './difference-cells';
 import { Unbroken } from '../table/cell-value';
 
 /** The page of a month. */
@@ -18,7 +17,7 @@ export function BothSides({ ours, theirs }: { ours: number; theirs: number }) {
       <styled.span
         color="amber.fg"
         whiteSpace="nowrap"
-      >{`${words.gap} ${signedYuan(ours - theirs, sumWords)}`}</styled.span>
+      >{`${words.gap} ${sumWords(ours - theirs)}`}</styled.span>
     </styled.span>
   );
 }

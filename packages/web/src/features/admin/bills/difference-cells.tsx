@@ -17,10 +17,6 @@ export const settledWords = ({ settledAt, settledBy, settledByName }: Difference
   return settledBy === null ? words.itselfAt(at) : words.settledBy(settledByName ?? bills.somebody, at);
 };
 
-/** Money in yuan, or as `inWords` says it, with its sign in front. */
-export const signedYuan = (cents: number, inWords = yuan): string =>
-  cents < 0 ? `-${inWords(-cents)}` : inWords(cents);
-
 /** Money of one side, or that it has none. */
 export const sideOf = (cents: number | null): string => (cents === null ? words.nothing : yuan(cents));
 
@@ -39,7 +35,7 @@ export const DIFFERENCE_CELLS = {
       {settledAt === null && <Badge tone="amber">{words.open}</Badge>}
     </styled.span>
   ),
-  gap: ({ gap }: DifferenceLine) => (gap === 0 ? <Nothing /> : <Unbroken>{signedYuan(gap)}</Unbroken>),
+  gap: ({ gap }: DifferenceLine) => (gap === 0 ? <Nothing /> : <Unbroken>{yuan(gap)}</Unbroken>),
   orderId: ({ orderId }: DifferenceLine) =>
     orderId === null ? (
       <Nothing />

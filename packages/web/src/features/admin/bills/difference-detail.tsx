@@ -11,7 +11,7 @@ import { Fact, Facts } from '../logs/facts';
 import { bills } from '../messages/zh-CN/bills';
 import { OddityLines } from '../orders/oddity-lines';
 import { Copied, LineHead, Lines, Part, Quiet, yuan } from '../orders/order-parts';
-import { settledWords, sideOf, signedYuan } from './difference-cells';
+import { settledWords, sideOf } from './difference-cells';
 import { useBillQueries } from './bill-queries';
 import { SettleDialog } from './settle-dialog';
 
@@ -36,7 +36,7 @@ function Sides({ difference }: { difference: DifferenceLine }) {
           <>
             <Fact title={bills.ours}>{sideOf(ours) + stateOf(ourState)}</Fact>
             <Fact title={bills.theirs}>{sideOf(theirs) + stateOf(theirState)}</Fact>
-            {gap !== 0 && <Fact title={bills.gap}>{signedYuan(gap)}</Fact>}
+            {gap !== 0 && <Fact title={bills.gap}>{yuan(gap)}</Fact>}
             <Fact title={words.columns.orderId.title}>
               {orderId === null ? (
                 words.noOrder

@@ -4,6 +4,18 @@ export const csvOf = (
   rows: readonly (readonly [day: string, figure: number])[],
 ): string => [heads, ...rows].map((cells) => cells.join(',')).join('\r\n');
 
+/** What a scale goes by, times a power of ten. */
+const STEPS = [5, 3, 2, 1];
+
+/** The marks of a scale from 0 to the highest of some figures: two or three round ones, and one where it is a 1. */
+export const marksTo = (most: number): readonly number[] => {
+  if (most < 1) return [];
+  const power = 10 ** Math.floor(Math.log10(most));
+  const steps = [power, power / 10].flatMap((unit) => STEPS.map((step) => step * unit));
+  const step = steps.find((one) => Number.isInteger(one) && most / one >= 2) ?? 1;
+  return Array.from({ length: Math.floor(most / step) }, (_, at) => (at + 1) * step);
+};
+
 /** So many days further by a page key. */
 const PAGE = 7;
 

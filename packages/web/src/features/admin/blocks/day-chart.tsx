@@ -1,9 +1,10 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, DataTable } from '@ykd/adapters-ui/widgets';
+import { manyWords } from '@ykd/application/staff-list';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CopyButton } from '../../../components/copy-button';
 import { chart as words } from '../messages/zh-CN/student';
-import { csvOf, stepTo } from './day-chart-values';
+import { csvOf, marksTo, stepTo } from './day-chart-values';
 
 export type DayChartProps = {
   /** What is shown. */
@@ -22,9 +23,12 @@ export type DayChartProps = {
 
 const Bars = styled('div', {
   base: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'flex-end',
     height: '40',
+    marginTop: '4',
+    paddingInlineStart: '14',
     borderBottomWidth: '1px',
     borderColor: 'line.strong',
     borderRadius: 'sm',
@@ -33,9 +37,32 @@ const Bars = styled('div', {
   },
 });
 
+/** A line across the bars at a round figure, which stands at its beginning. */
+const Mark = styled('span', {
+  base: {
+    position: 'absolute',
+    insetInline: '0',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    pointerEvents: 'none',
+    '& > span': {
+      position: 'absolute',
+      insetInlineStart: '0',
+      bottom: '0',
+      fontSize: 'xs',
+      lineHeight: 'none',
+      paddingBottom: '0.5',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+});
+
 /** The whole height answers the pointer; the bar stands in it. */
 const Slot = styled('span', {
   base: {
+    // Before the lines of the scale.
+    position: 'relative',
     flex: '1',
     minWidth: 0,
     height: 'full',
@@ -56,8 +83,14 @@ const Slot = styled('span', {
 });
 
 /** Bars, one a day: the arrow keys go from day to day, and what one shows is said in words. */
-function DayBars({ title, days, inWords }: Pick<DayChartProps, 'title' | 'days' | 'inWords'>) {
+function DayBars({
+  title,
+  days,
+  inWords,
+  inFigures,
+}: Pick<DayChartProps, 'title' | 'days' | 'inWords' | 'inFigures'>) {
   const most = Math.max(...days.map(({ value }) => value), 1);
+  const highest = inFigures(most);
   const [chosen, setChosen] = useState<number>();
   const current = Math.min(chosen ?? days.length - 1, days.length - 1);
   const shown = days[current];
@@ -82,6 +115,11 @@ function DayBars({ title, days, inWords }: Pick<DayChartProps, 'title' | 'days' 
         onKeyDown={onKeyDown}
         onPointerLeave={() => setChosen(undefined)}
       >
+        {marksTo(highest).map((mark) => (
+          <Mark key={mark} aria-hidden style={{ bottom: `${(mark / highest) * 100}%` }}>
+            <span>{manyWords(mark)}</span>
+          </Mark>
+        ))}
         {days.map(({ day, value }, at) => (
           <Slot
             key={day}
@@ -98,6 +136,7 @@ function DayBars({ title, days, inWords }: Pick<DayChartProps, 'title' | 'days' 
         justifyContent="space-between"
         gap="3"
         marginTop="1"
+        paddingInlineStart="14"
         fontSize="xs"
         color="fg.muted"
         fontVariantNumeric="tabular-nums"
@@ -154,7 +193,7 @@ export function DayChart({ title, days, inWords, inFigures, heads, lead }: DayCh
           />
         </styled.div>
       ) : (
-        <DayBars title={title} days={days} inWords={inWords} />
+        <DayBars title={title} days={days} inWords={inWords} inFigures={inFigures} />
       )}
     </figure>
   );

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { memberTitle } from '../member-title';
 import { invoices as words } from '../messages/zh-CN/invoices';
 import { orders } from '../messages/zh-CN/orders';
-import { Nothing, Unbroken } from '../table/cell-value';
+import { Nothing, Unbroken, Whole } from '../table/cell-value';
 import type { Cells } from '../table/use-staff-table';
 
 const TONES: Readonly<Record<InvoiceStatus, BadgeProps['tone']>> = {
@@ -34,6 +34,7 @@ export const INVOICE_CELLS: Cells<InvoiceLine> = {
   status: ({ status }) => <InvoiceBadge status={status} />,
   number: ({ number }) => <Unbroken>{number ?? undefined}</Unbroken>,
   student: ({ student }) => (student === undefined ? <Nothing /> : memberTitle(student)),
+  product: ({ product }) => (product ? <Whole>{product}</Whole> : <Nothing />),
   orderId: ({ orderId }) =>
     orderId === undefined ? (
       <Nothing />

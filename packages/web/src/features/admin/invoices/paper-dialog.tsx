@@ -1,8 +1,8 @@
 import { css, styled } from '@ykd/adapters-ui/styled';
 import { Field, Modal, TextInput } from '@ykd/adapters-ui/widgets';
+import { sumWords } from '@ykd/application/staff-list';
 import { invoiceFileIssue, invoiceNumberIssue } from '@ykd/domain/invoice';
 import { issuesOf } from '@ykd/domain/member';
-import { formatAmount } from '@ykd/domain/order';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm } from '../../../forms/use-form';
@@ -69,7 +69,7 @@ export function PaperDialog({ invoice, isRed, onClose }: InvoiceDialogProps & { 
     >
       <styled.div ref={form} display="flex" flexDirection="column" gap="4">
         <FormAlert message={errors.form} />
-        <styled.p color="fg.muted">{text(formatAmount(amount))}</styled.p>
+        <styled.p color="fg.muted">{text(sumWords(amount))}</styled.p>
         <Field
           label={isRed ? words.redNumber : words.number}
           required

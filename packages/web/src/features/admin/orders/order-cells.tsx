@@ -28,12 +28,17 @@ const Ways = styled('span', {
   base: { '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } },
 });
 
+/** What somebody is called; that he has no name is no name, and breaks where it has to. */
+const Name = ({ name }: Pick<NonNullable<OrderLine['student']>, 'name'>) => (
+  <styled.span wordBreak={name === null ? 'normal' : undefined}>{memberTitle({ name })}</styled.span>
+);
+
 function Student({ id, name }: NonNullable<OrderLine['student']>) {
   const from = useFromHere();
   return (
     <Ways>
       <Link to={adminStudentPath(id)} state={from}>
-        {memberTitle({ name })}
+        <Name name={name} />
       </Link>
     </Ways>
   );
@@ -42,14 +47,21 @@ function Student({ id, name }: NonNullable<OrderLine['student']>) {
 /** What the list draws otherwise than by the kinds of its columns; `seesStudents`: whether their pages are open to the reader. */
 export const orderCells = (seesStudents: boolean): Cells<OrderLine> => ({
   id: ({ id, double }) => (
-    <styled.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
+    // One below the other in a table: the column is no wider than the wider of both.
+    <styled.span
+      display="inline-flex"
+      flexWrap="wrap"
+      flexDirection={{ md: 'column' }}
+      alignItems={{ base: 'center', md: 'flex-start' }}
+      gap={{ base: '2', md: '1' }}
+    >
       <Number title={id}>{id}</Number>
       {double !== null && <TwinBadge kind={double} />}
     </styled.span>
   ),
   student: ({ student }) => {
     if (student === undefined) return <Nothing />;
-    return seesStudents ? <Student {...student} /> : memberTitle(student);
+    return seesStudents ? <Student {...student} /> : <Name {...student} />;
   },
   product: ({ product }) => product?.name ?? <Nothing />,
   status: ({ status }) => (status === undefined ? <Nothing /> : <OrderBadge status={status} />),

@@ -1,9 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Card } from '@ykd/adapters-ui/widgets';
-import { formatAmount } from '@ykd/domain/order';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../components/copy-button';
-import { common } from '../../../messages/zh-CN/common';
 import { orders as words } from '../messages/zh-CN/orders';
 
 /** A part of the detail under its heading. */
@@ -38,7 +36,7 @@ export const LineHead = styled('div', {
 export const Quiet = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } });
 
 /** Money in yuan. */
-export const yuan = (cents: number): string => common.price(formatAmount(cents));
+export { sumWords as yuan } from '@ykd/application/staff-list';
 
 /** A number that is looked up elsewhere, with what it is. */
 export function Copied({ what, text }: { what: string; text: string }) {

@@ -1,14 +1,13 @@
 import type { OrderMoneyView } from '@ykd/application/staff-refund';
-import { formatAmount } from '@ykd/domain/order';
-import { common } from '../../../messages/zh-CN/common';
 import { ConfirmWithReason } from '../blocks/confirm-with-reason';
 import { orders as words } from '../messages/zh-CN/orders';
 import { REASON, useOrderAct, type OrderDialogProps } from './act-on-order';
 import { InvoiceFate, keptAfter } from './invoice-fate';
+import { yuan } from './order-parts';
 
 /** What goes back, where anything does. */
 const goesBack = (cents: number) =>
-  cents > 0 ? [{ what: words.consequenceAmount, count: common.price(formatAmount(cents)) }] : [];
+  cents > 0 ? [{ what: words.consequenceAmount, count: yuan(cents) }] : [];
 
 /** The wish for money back is granted. */
 export function GrantDialog({

@@ -8,6 +8,7 @@ export const HIT_KINDS = [
   'students',
   'employees',
   'orders',
+  'products',
 ] as const satisfies readonly HitKind[];
 export type HitKind = keyof (typeof palette)['groups'];
 
@@ -19,6 +20,8 @@ export interface Hit {
   readonly title: string;
   /** What tells it from others of its name. */
   readonly note?: string | undefined;
+  /** Leads to what else was found, and is itself nothing that was. */
+  readonly isMore?: true;
   readonly does: { readonly goesTo: string } | { readonly acts: () => void };
 }
 

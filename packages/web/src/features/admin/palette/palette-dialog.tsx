@@ -45,6 +45,7 @@ export function PaletteDialog({
     ({ title, kind }) => isMeant(title, text) && (text !== '' || kind !== 'views'),
   );
   const hits = grouped([...own, ...people.hits]).flatMap((group) => group.hits);
+  const count = hits.filter(({ isMore }) => !isMore).length;
   const marked = hits.find(({ id }) => id === markedId) ?? hits[0];
 
   const type = (next: string, isWhole: boolean): void => {
@@ -102,7 +103,7 @@ export function PaletteDialog({
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden role="status">
-        {people.isWaiting ? '' : hits.length === 0 ? words.none(text) : words.found(hits.length)}
+        {people.isWaiting ? '' : hits.length === 0 ? words.none(text) : words.found(count)}
       </VisuallyHidden>
       <HitList
         id={listId}

@@ -1,19 +1,11 @@
 import { useStore } from '@ykd/adapters-ui/react';
 import { createLookup } from '@ykd/adapters-ui/stores';
 import type { StaffView } from '@ykd/application/staff';
-import { adminOrderPath, adminStudentPath, hasRight } from '@ykd/domain/access';
-import { ORDER_STATUS_TITLES } from '@ykd/domain/order';
+import { hasRight } from '@ykd/domain/access';
 import { useEffect, useState } from 'react';
-import { employeePath } from '../audit/subject-page';
-import { memberTitle } from '../member-title';
-import { orders as orderWords } from '../messages/zh-CN/orders';
-import { useOrderQueries } from '../orders/order-queries';
-import { useFindEmployees } from '../people/employee-words';
-import { useStudentQueries } from '../students/student-queries';
 import type { Hit, HitKind } from './hit';
-
-/** So many of each are shown. */
-const SHOWN = 6;
+import { SHOWN, shownOf } from './shown-of';
+import { useSources } from './use-sources';
 
 /** The typing rests for so long before it is searched for: a letter and the next are one search. */
 const REST_MS = 40;
@@ -29,54 +21,19 @@ interface Found {
 
 const NOBODY: Found = { hits: [], failed: [] };
 
-/** Finds students, staff and orders by what is typed, as far as one may see them: the same lists answer that have their pages. */
+/** Finds students, staff, orders and products by what is typed, as far as one may see them: the same lists answer that have their pages. */
 export const useFound = (staff: StaffView, text: string) => {
-  const students = useStudentQueries();
-  const findEmployees = useFindEmployees();
-  const orders = useOrderQueries();
+  const all = useSources(SHOWN + 1);
   const [lookup] = useState(() => {
-    const ofStudents = async (typed: string): Promise<readonly Hit[]> => {
-      const found = await students.find(typed, SHOWN);
-      if (!found.ok) throw new Error(found.error.kind);
-      return found.value.list.map(({ id, name = null, userName, mobile }) => ({
-        id: `student ${id}`,
-        kind: 'students',
-        title: memberTitle({ name, userName, mobile }),
-        note: [name === null ? undefined : userName, mobile].filter(Boolean).join(' · '),
-        does: { goesTo: adminStudentPath(id) },
-      }));
-    };
-    const ofEmployees = async (typed: string): Promise<readonly Hit[]> =>
-      (await findEmployees(typed)).slice(0, SHOWN).map(({ id, title, note }) => ({
-        id: `employee ${id}`,
-        kind: 'employees',
-        title,
-        note,
-        does: { goesTo: employeePath(id) },
-      }));
-    const ofOrders = async (typed: string): Promise<readonly Hit[]> => {
-      const found = await orders.find(typed, SHOWN);
-      if (!found.ok) throw new Error(found.error.kind);
-      return found.value.list.map(({ id, student, product, status }) => ({
-        id: `order ${id}`,
-        kind: 'orders',
-        title: orderWords.title(id),
-        note: [status && ORDER_STATUS_TITLES[status], student?.name, product?.name]
-          .filter(Boolean)
-          .join(' · '),
-        does: { goesTo: adminOrderPath(id) },
-      }));
-    };
-    const sources = [
-      ...(hasRight(staff, 'students.see') ? [{ kind: 'students' as const, find: ofStudents }] : []),
-      ...(hasRight(staff, 'orders.see') ? [{ kind: 'orders' as const, find: ofOrders }] : []),
-      ...(hasRight(staff, 'contacts.manage') ? [{ kind: 'employees' as const, find: ofEmployees }] : []),
-    ];
+    const sources = all.filter(({ right }) => hasRight(staff, right));
     return createLookup(
       async (typed): Promise<Found> => {
         const found = await Promise.allSettled(sources.map(({ find }) => find(typed)));
         return {
-          hits: found.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
+          hits: sources.flatMap((source, at) => {
+            const one = found[at];
+            return one?.status === 'fulfilled' ? shownOf(source, typed, one.value) : [];
+          }),
           failed: sources.flatMap(({ kind }, at) => (found[at]?.status === 'rejected' ? [kind] : [])),
         };
       },

@@ -1,14 +1,7 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import type { ViewList } from '@ykd/application/list-view';
 import type { StaffView } from '@ykd/application/staff';
-import {
-  adminNavigation,
-  adminPageOf,
-  adminTitleOf,
-  LEARN_PATH,
-  mayOpen,
-  SHOP_MALL_PATH,
-} from '@ykd/domain/access';
+import { adminPageOf, adminTitleOf, LEARN_PATH, mayOpen, SHOP_MALL_PATH } from '@ykd/domain/access';
 import { useServices } from '../../../container/services-context';
 import { learn } from '../../../messages/zh-CN/learn';
 import { memberTexts } from '../../../messages/zh-CN/member-texts';
@@ -18,6 +11,7 @@ import { admin } from '../messages/zh-CN/admin';
 import { palette } from '../messages/zh-CN/palette';
 import { useViewQueries } from '../views/view-queries';
 import type { Hit } from './hit';
+import { staffPages } from './staff-pages';
 
 const pageHit = ({ path, title }: { readonly path: string; readonly title: string }): Hit => ({
   id: `page ${path}`,
@@ -27,15 +21,12 @@ const pageHit = ({ path, title }: { readonly path: string; readonly title: strin
 });
 
 /** Where a member of staff may go. */
-const pageHits = (staff: StaffView): readonly Hit[] => {
-  const { menu, system } = adminNavigation(staff);
-  return [
-    ...menu,
-    ...system,
+const pageHits = (staff: StaffView): readonly Hit[] =>
+  [
+    ...staffPages(staff),
     { path: LEARN_PATH, title: admin.learnCentre },
     { path: SHOP_MALL_PATH, title: admin.start.mall },
   ].map(pageHit);
-};
 
 /** What somebody may do from every page of the console. */
 const useActs = (): readonly Hit[] => {

@@ -25,7 +25,7 @@ export const placeWords = (
 };
 
 /** The list of those who work here by now and are counted: those of a filter. */
-const workersHref = (filter: EmployeeFilter): string =>
+export const workersHref = (filter: EmployeeFilter): string =>
   `${ADMIN_EMPLOYEE_PATH}?${employeeListQuery.write({ ...filter, state: 'is:active' })}`;
 
 /** The list of those who work in a department and below it, or, for null, in none. */

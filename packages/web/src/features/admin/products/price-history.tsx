@@ -1,9 +1,8 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, SkeletonText } from '@ykd/adapters-ui/widgets';
+import { sumWords } from '@ykd/application/staff-list';
 import type { PriceLine } from '@ykd/application/staff-product';
-import { formatAmount } from '@ykd/domain/order';
-import { common } from '../../../messages/zh-CN/common';
 import { Time } from '../logs/facts';
 import { products } from '../messages/zh-CN/products';
 import { useProductQueries } from './product-queries';
@@ -23,12 +22,10 @@ const Lines = styled('ol', {
   },
 });
 
-const yuan = (cents: number): string => common.price(formatAmount(cents));
-
 /** What became of a price. */
 export const changeOf = ({ before, after }: Pick<PriceLine, 'before' | 'after'>): string => {
-  if (after === null) return before === null ? words.gone : `${words.gone} ${yuan(before)}`;
-  return before === null ? `${words.isNew} ${yuan(after)}` : `${yuan(before)} → ${yuan(after)}`;
+  if (after === null) return before === null ? words.gone : `${words.gone} ${sumWords(before)}`;
+  return before === null ? `${words.isNew} ${sumWords(after)}` : `${sumWords(before)} → ${sumWords(after)}`;
 };
 
 const whoOf = ({ actor, actorName, source }: PriceLine): string => {

@@ -2,14 +2,9 @@ import { Field, TextArea, TextInput } from '@ykd/adapters-ui/widgets';
 import type { ChangeEvent } from 'react';
 import type { FormErrors } from '../../../forms/use-form';
 import { products as words } from '../messages/zh-CN/products';
+import { CategoryFields } from './category-fields';
 import { skusIn, skusText, type ProductTexts } from './product-texts';
 import { SkuEditor } from './sku-editor';
-
-const LINES = [
-  { key: 'name', label: words.name, hint: undefined },
-  { key: 'categoryId', label: words.category, hint: words.categoryHint },
-  { key: 'amount', label: words.amount, hint: words.amountHint },
-] as const;
 
 /** The fields of a product. */
 export function ProductFields({
@@ -23,19 +18,32 @@ export function ProductFields({
 }) {
   return (
     <>
-      {LINES.map(({ key, label, hint }) => (
-        <Field key={key} label={label} hint={hint} error={errors[key]} required>
-          <TextInput
-            name={key}
-            inputMode={key === 'amount' ? 'decimal' : 'text'}
-            autoComplete="off"
-            value={values[key]}
-            onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-              onChange({ [key]: currentTarget.value })
-            }
-          />
-        </Field>
-      ))}
+      <Field label={words.name} error={errors['name']} required>
+        <TextInput
+          name="name"
+          autoComplete="off"
+          value={values.name}
+          onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+            onChange({ name: currentTarget.value })
+          }
+        />
+      </Field>
+      <CategoryFields
+        value={values.categoryId}
+        error={errors['categoryId']}
+        onChange={(categoryId) => onChange({ categoryId })}
+      />
+      <Field label={words.amount} hint={words.amountHint} error={errors['amount']} required>
+        <TextInput
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.amount}
+          onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+            onChange({ amount: currentTarget.value })
+          }
+        />
+      </Field>
       <Field label={words.description} error={errors['description']}>
         <TextArea
           name="description"

@@ -1,4 +1,4 @@
-import type { ProductInput, ProductPage } from '@ykd/application/staff-product';
+import { categoryTitle, type ProductInput, type ProductPage } from '@ykd/application/staff-product';
 import { ON_SALE, priceChanges, type PriceChange } from '@ykd/domain/order';
 import { err } from '@ykd/domain/shared';
 import { useEffect, useState } from 'react';
@@ -34,6 +34,12 @@ const changesOf = (was: ProductTexts, is: ProductTexts): readonly PriceChange[] 
   textsIssues(is) === undefined
     ? priceChanges(inputOf(was), inputOf(is)).filter(({ before, after }) => before !== null && after !== null)
     : [];
+
+/** The texts that are read otherwise than they are written. */
+const SHOWN: { readonly [K in ProductKey]?: (text: string) => string } = {
+  categoryId: categoryTitle,
+  skus: skusWords,
+};
 
 /** What a product is, what it costs and what it opens. `onTyped`: what stands in the form, saved or not. */
 export function ProductForm({
@@ -72,7 +78,7 @@ export function ProductForm({
       <SharedConflictPanel
         conflict={conflict}
         labels={LABELS}
-        shown={(key, text) => (key === 'skus' ? skusWords(text) : text)}
+        shown={(key, text) => (SHOWN[key] ?? String)(text)}
         nobody={words.somebody}
       />
     );

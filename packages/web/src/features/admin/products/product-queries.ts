@@ -36,6 +36,8 @@ const productQueriesOf = partOf((services) => {
     order,
     one,
     prices,
+    /** The first that a search finds. */
+    find: (search: string, size: number) => quietly.list({ size, search, columns: ['name', 'status'] }),
     /** What is online of the courses. */
     shelf: createQuery({ read: () => clientOf(quiet, shelfCalls).read() }, queryScope),
     /** A product is another one by now: so are the lists, and perhaps its prices. */

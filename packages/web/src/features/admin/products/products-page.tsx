@@ -2,7 +2,7 @@ import { productListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, PlusIcon } from '@ykd/adapters-ui/widgets';
-import { productList, type ProductLine } from '@ykd/application/staff-product';
+import { categoryTitle, productList, type ProductLine } from '@ykd/application/staff-product';
 import { ADMIN_PRODUCT_NEW_PATH, adminProductPath } from '@ykd/domain/access';
 import { COURSE_CATALOGUE } from '@ykd/domain/course';
 import { Link } from 'react-router-dom';
@@ -26,7 +26,9 @@ const HEAD = 'name';
 const CELLS: Cells<ProductLine> = {
   status: ({ status }) => <StatusBadge status={status} />,
   // A word is not broken to make room for a long name beside it.
-  categoryId: ({ categoryId }) => <styled.span overflowWrap="break-word">{categoryId}</styled.span>,
+  categoryId: ({ categoryId }) => (
+    <styled.span overflowWrap="break-word">{categoryId && categoryTitle(categoryId)}</styled.span>
+  ),
 };
 
 const COURSES = COURSE_CATALOGUE.map(({ courseId, title }) => ({ id: courseId, name: title }));
@@ -66,7 +68,7 @@ export function Component() {
         nameOf={({ name }) => words.rowName(name)}
         wayOf={({ id }) => ({ to: adminProductPath(id), state: from })}
         cells={CELLS}
-        choices={{ course: COURSES, categoryId: categories.map((id) => ({ id, name: id })) }}
+        choices={{ course: COURSES, categoryId: categories.map((id) => ({ id, name: categoryTitle(id) })) }}
         exported={{ as: 'products', exports }}
         tools={
           <Button asChild size="sm">

@@ -1,12 +1,12 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, DataTable, type Column } from '@ykd/adapters-ui/widgets';
+import { sumWords } from '@ykd/application/staff-list';
 import type { StudentOrder } from '@ykd/application/student-page';
 import { adminOfflineOrderPath, adminOrderPath, hasRight } from '@ykd/domain/access';
-import { formatAmount, isPaid } from '@ykd/domain/order';
+import { isPaid } from '@ykd/domain/order';
 import { shanghaiDay, shanghaiMinute } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';
-import { common } from '../../../messages/zh-CN/common';
 import { useAdminQueries } from '../admin-queries';
 import { useFromHere } from '../blocks/way-back';
 import { PartAnswer } from '../components/failed-line';
@@ -82,7 +82,7 @@ const colsOf = (hasAmount: boolean): readonly Column<StudentOrder>[] => [
           id: 'amount',
           title: words.amount,
           align: 'end',
-          cell: ({ amount }) => (amount === null ? words.forever : common.price(formatAmount(amount))),
+          cell: ({ amount }) => (amount === null ? words.forever : sumWords(amount)),
         } satisfies Column<StudentOrder>,
       ]
     : []),

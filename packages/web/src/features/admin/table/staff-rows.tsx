@@ -11,6 +11,7 @@ import type { ListColumn } from '@ykd/application/staff-list';
 import { useId, type MouseEvent, type Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ListLink } from '../../../lists/list-link';
+import { Whole } from './cell-value';
 import type { Density } from './density';
 import { goTo, type RowWay } from './row-way';
 import type { StaffListAt } from './use-staff-list';
@@ -18,9 +19,8 @@ import type { StaffTable } from './use-staff-table';
 
 const { Body, Cell, CellTitle, Head, HeadCell, HeadLine, Line, Sheet, Table } = tableParts;
 
-/** Whether its values are names and the like: they need some room, or each of their characters has a line. */
-const isOfNames = ({ kind, values }: ListColumn): boolean =>
-  kind === 'text' || (kind === 'choice' && values === undefined);
+/** Whether its values are what others are called: they are short, and broken only where there is no other way. */
+const isOfOthers = ({ kind, values }: ListColumn): boolean => kind === 'choice' && values === undefined;
 
 /** Numbers end where the column ends. */
 const alignOf = ({ kind }: ListColumn): 'end' | undefined =>
@@ -158,7 +158,10 @@ export function StaffRows<Row extends { readonly id: string }>({
                     {...(isHead ? { as: 'th', role: 'rowheader', scope: 'row' } : { role: 'cell' })}
                     isHead={isHead}
                     align={alignOf(column)}
-                    minWidth={isOfNames(column) ? { md: '28' } : undefined}
+                    // What is text needs some room, or each of its characters has a line.
+                    minWidth={
+                      column.kind === 'text' ? { md: '28' } : isOfOthers(column) ? { md: '20' } : undefined
+                    }
                     narrow={isHead ? 'head' : 'line'}
                   >
                     {!isHead && <CellTitle>{column.title}</CellTitle>}
@@ -166,6 +169,10 @@ export function StaffRows<Row extends { readonly id: string }>({
                       <Link {...wayOf(row.original)}>
                         <table.FlexRender cell={cell} />
                       </Link>
+                    ) : isOfOthers(column) ? (
+                      <Whole>
+                        <table.FlexRender cell={cell} />
+                      </Whole>
                     ) : (
                       <table.FlexRender cell={cell} />
                     )}

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@ykd/application/dashboard';
+import { manyWords, sumWords } from '@ykd/application/staff-list';
 import type { DaySpan, Grain } from '@ykd/domain/dashboard';
-import { manyWords, sumWords } from './sums';
 
 const partsOf = (day: string) => {
   const [year, month, date] = day.split('-').map(Number);

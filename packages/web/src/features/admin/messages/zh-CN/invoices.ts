@@ -56,11 +56,11 @@ export const invoices = {
   issue: '放上发票…',
   issueTitle: '放上开好的发票',
   issueText: (amount: string) =>
-    `金额应当是 ¥${amount}。确认以后学员就能下载，不能再改，请核对号码与文件是同一张。`,
+    `金额应当是 ${amount}。确认以后学员就能下载，不能再改，请核对号码与文件是同一张。`,
   issueDone: '已放上，学员可以下载了',
   red: '放上红字发票…',
   redTitle: '放上红字发票',
-  redText: (amount: string) => `冲掉 ¥${amount} 的整张发票。确认以后不能再改，请核对号码与文件是同一张。`,
+  redText: (amount: string) => `冲掉 ${amount} 的整张发票。确认以后不能再改，请核对号码与文件是同一张。`,
   redDone: '已红冲',
   confirm: '确认',
   number: '发票号码',
