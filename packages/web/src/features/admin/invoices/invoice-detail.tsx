@@ -12,10 +12,10 @@ import { Fact, Facts, Time } from '../logs/facts';
 import { memberTitle } from '../member-title';
 import { invoices as words } from '../messages/zh-CN/invoices';
 import { orders } from '../messages/zh-CN/orders';
+import { InvoiceBadge } from '../orders/invoice-badge';
 import { OrderBadge } from '../orders/order-badges';
 import { Part, Quiet, yuan } from '../orders/order-parts';
 import { InvoiceActs } from './invoice-acts';
-import { InvoiceBadge } from './invoice-cells';
 import { useInvoiceQueries } from './invoice-queries';
 
 /** Something that is copied into the tax system, whole and alone. */

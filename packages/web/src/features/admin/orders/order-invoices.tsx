@@ -3,8 +3,8 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { ADMIN_INVOICE_PATH } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { useFromHere } from '../blocks/way-back';
-import { InvoiceBadge } from '../invoices/invoice-cells';
 import { invoices as words } from '../messages/zh-CN/invoices';
+import { InvoiceBadge } from './invoice-badge';
 import { LineHead, Lines, Part, yuan } from './order-parts';
 import { useOrderQueries } from './order-queries';
 
