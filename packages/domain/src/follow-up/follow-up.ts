@@ -53,8 +53,11 @@ export type FollowUpAside =
 
 /** What is known of a student, what was done about him, and who looks after him. Beyond the Specification. */
 export type FollowUpSubject = {
+  /** What is known of him. */
   readonly facts: FollowUpFacts;
+  /** What was done about him last. */
   readonly state: FollowUpState;
+  /** Who looks after him. */
   readonly care: readonly FollowUpCare[];
 };
 
