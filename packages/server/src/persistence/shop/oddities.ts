@@ -3,12 +3,17 @@ import type { ListedOddities, ListedOddity } from '@ykd/application/shop';
 import { sql } from 'kysely';
 import type { Database } from '../database.js';
 import { listReader } from '../list-reader.js';
-import type { ListTable } from '../list-table.js';
+import type { ListTable, Sql } from '../list-table.js';
 import { mapping } from '../mapping.js';
-import type { Placeholder } from '../prepared.js';
+import type { Parameters, Placeholder } from '../prepared.js';
 import { insertOddity, oddityOfRow } from './oddity-row.js';
 
 const FIELDS = mapping(oddityFields).columns;
+
+/** The ids of those that a number finds, perhaps more than once each. */
+const foundOddities = (param: Placeholder<Parameters>): Sql =>
+  sql`select id from oddity where order_id = ${param('number')}
+    union all select id from oddity where subject = ${param('number')}`;
 
 const ODDITIES: ListTable = {
   id: 'o.id',
@@ -23,14 +28,11 @@ const ODDITIES: ListTable = {
     settledAt: { filter: 'o.settled_at' },
     gmtCreated: { filter: 'o.gmt_created', sort: 'o.gmt_created' },
   },
-  found: (param) => sql`select 1 from oddity where order_id = ${param('number')}
-    union all select 1 from oddity where subject = ${param('number')}`,
+  found: foundOddities,
   source: ({ isSearched }, param, { among }) => {
     const from = sql`oddity as o`;
     if (!isSearched) return { from, where: [], isNarrow: false };
-    const found = sql`select id from oddity where order_id = ${param('number')}
-      union all select id from oddity where subject = ${param('number')}`;
-    return { from, where: [among(sql.ref('o.id'), found)], isNarrow: true };
+    return { from, where: [among(sql.ref('o.id'), foundOddities(param))], isNarrow: true };
   },
 };
 
