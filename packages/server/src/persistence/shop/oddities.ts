@@ -5,13 +5,13 @@ import type { Database } from '../database.js';
 import { listReader } from '../list-reader.js';
 import type { ListTable, Sql } from '../list-table.js';
 import { mapping } from '../mapping.js';
-import type { Parameters, Placeholder } from '../prepared.js';
+import type { Parameters as Values, Placeholder } from '../prepared.js';
 import { insertOddity, oddityOfRow } from './oddity-row.js';
 
 const FIELDS = mapping(oddityFields).columns;
 
 /** The ids of those that a number finds, perhaps more than once each. */
-const foundOddities = (param: Placeholder<Parameters>): Sql =>
+const foundOddities = (param: Placeholder<Values>): Sql =>
   sql`select id from oddity where order_id = ${param('number')}
     union all select id from oddity where subject = ${param('number')}`;
 
