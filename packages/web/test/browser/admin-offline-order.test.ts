@@ -115,7 +115,7 @@ describe('an order that was paid outside of the platform', () => {
     const confirm = offlineForm(page).getByRole('checkbox', { name: '金额没有写错' });
     await expect.poll(() => confirm.count()).toBe(0);
     await offlineField(page, '实付金额（元）').fill('15000');
-    await offlineForm(page).getByText(`实付 ¥15000.00，标价 ¥${price}：比标价多。`).waitFor();
+    await offlineForm(page).getByText(`实付 ¥15,000.00，标价 ¥${price}：比标价多。`).waitFor();
     await enterOrder(page);
     await offlineForm(page).getByText('实付比标价多：确认以后才能登记').waitFor();
     await hasFocus(confirm);
@@ -126,7 +126,7 @@ describe('an order that was paid outside of the platform', () => {
     await expect.poll(() => confirm.isChecked()).toBe(false);
     await confirm.check();
     await enterOrder(page);
-    await page.getByText('李小明：数据结构与算法，实付 ¥16000.00').waitFor();
+    await page.getByText('李小明：数据结构与算法，实付 ¥16,000.00').waitFor();
     await leave();
   });
 

@@ -233,8 +233,8 @@ describe('a refund', () => {
   });
 
   it('that was asked for waits for the second person, who finds what is his to do first', async () => {
-    const orderId = await paid(demo, 'xiaohong', 'product-develop');
-    await askBack('xiaohong', orderId, '时间不合适');
+    const orderId = await paid(demo, 'xiaoming', 'product-develop');
+    await askBack('xiaoming', orderId, '时间不合适');
     const boss = await at('admin', '');
     const setLimit = (limit: number) =>
       call(boss, demo.address, '/api/shop/staff/refund-limit', { limit, reason: '旺季' });
