@@ -135,6 +135,7 @@ describe('migrations', () => {
       '0043-course-versions',
       '0044-invoices',
       '0045-offline-words',
+      '0046-order-indexes',
     ]);
   });
 
