@@ -81,7 +81,8 @@ function Numbers() {
         </styled.div>
         <PeriodSwitch
           by={by}
-          board={board}
+          on={on}
+          today={board?.today}
           onChange={(period) => say({ by: period.by === 'day' ? 'day' : undefined, on: period.on })}
         />
       </styled.div>
