@@ -17,6 +17,9 @@ interface Reading {
   readonly behind?: Behind | undefined;
 }
 
+/** Whether a column is one of the list's own table. */
+const isOwn = (list: BuiltList, key: string): boolean => columnOf(list, key).beside === undefined;
+
 const rowsOf = (
   list: BuiltList,
   shape: SelectionShape,
@@ -28,8 +31,8 @@ const rowsOf = (
     lead === undefined ? isSourceFew || shape.ids > 0 || shape.tests.some(isNarrow) : lead !== 'order';
   const useOf = ({ key, kind }: SelectionShape['tests'][number], index: number): Use => {
     // Where nothing finds few, the range of the order's own column leads to where they stand in it.
-    const isOwn = columnOf(list, key).beside === undefined;
-    if (kind === 'range' && isOwn && !isFew && (ranged === 'every' || ranged === key)) return 'lead';
+    const isRanged = ranged === 'every' || ranged === key;
+    if (kind === 'range' && !isFew && isRanged && isOwn(list, key)) return 'lead';
     if (lead === undefined) return 'usual';
     return lead === index ? 'lead' : 'aside';
   };
@@ -37,19 +40,18 @@ const rowsOf = (
   const named = shape.ids === 0 ? [] : [sql`${sql.ref(list.id)} in (${sql.join(names)})`];
   // Of one that is counted by itself the index tells everything.
   const isAlone = ranged === 'every' && shape.tests.length === 1 && !shape.isSearched;
+  // By the ids alone, lest PostgreSQL read the table; an index that holds what else is asked it reads anyhow.
+  const isApart = (key: string, index: number): boolean =>
+    lead === index && shape.isWide === true && !list.opensLate && !isAlone && isOwn(list, key);
   const tests = shape.tests.map((test, index) => {
     const use = useOf(test, index);
     const isHeld = list.held?.includes(test.key) === true;
     const isOfOrder = !isFew && test.key === ranged;
     const rows = condition(list, test, index, { param, use, behind: isOfOrder ? behind : undefined });
-    // By the ids alone, lest PostgreSQL read the table; an index that holds what else is asked it reads anyhow.
-    const isOwn = columnOf(list, test.key).beside === undefined;
-    const isApart =
-      lead === index && shape.isWide === true && !list.opensLate && !isAlone && isOwn && !isHeld;
     const ids = sql`select ${sql.ref(list.id)} from ${list.table} where ${rows}`;
     // What leads is the order's own range; what every index holds is looked at there.
     const isEarly = !isFew && (use === 'lead' || isHeld);
-    return { isEarly, sql: isApart ? list.among(sql.ref(list.id), ids) : rows };
+    return { isEarly, sql: isApart(test.key, index) && !isHeld ? list.among(sql.ref(list.id), ids) : rows };
   });
   const ordered = tests.filter(({ isEarly }) => isEarly);
   const others = tests.filter(({ isEarly }) => !isEarly);
