@@ -140,6 +140,10 @@ import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
 import { staffInvoiceSuite, staffInvoiceTries } from './port-suites/staff-invoice.js';
 import { staffProductSuite, staffProductTries } from './port-suites/staff-product.js';
+import { paidOutsideSuite } from './port-suites/staff-refund-outside.js';
+import { staffReasonsSuite } from './port-suites/staff-refund-reasons.js';
+import { secondPersonSuite } from './port-suites/staff-refund-second.js';
+import { validitySuite } from './port-suites/staff-refund-validity.js';
 import { staffRefundSuite, staffRefundTries } from './port-suites/staff-refund.js';
 import { studentAssignSuite } from './port-suites/student-assign.js';
 import { studentNoteSuite } from './port-suites/student-notes.js';
@@ -204,7 +208,10 @@ export const AREA_TESTS: {
   staffInvoice: { suites: [staffInvoiceSuite], tries: staffInvoiceTries },
   staffOrder: { suites: [staffOrderSuite], tries: staffOrderTries },
   staffProduct: { suites: [staffProductSuite], tries: staffProductTries },
-  staffRefund: { suites: [staffRefundSuite], tries: staffRefundTries },
+  staffRefund: {
+    suites: [staffRefundSuite, secondPersonSuite, paidOutsideSuite, staffReasonsSuite, validitySuite],
+    tries: staffRefundTries,
+  },
   study: { suites: [studySuite], tries: studyTries },
   studyTime: { suites: [studyTimeSuite], tries: studyTimeTries },
   viewing: { suites: [viewingSuite], tries: viewingTries },
