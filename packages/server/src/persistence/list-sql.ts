@@ -31,8 +31,8 @@ const rowsOf = (
     lead === undefined ? isSourceFew || shape.ids > 0 || shape.tests.some(isNarrow) : lead !== 'order';
   const useOf = ({ key, kind }: SelectionShape['tests'][number], index: number): Use => {
     // Where nothing finds few, the range of the order's own column leads to where they stand in it.
-    const isRanged = ranged === 'every' || ranged === key;
-    if (kind === 'range' && !isFew && isRanged && isOwn(list, key)) return 'lead';
+    const isOfList = kind === 'range' && !isFew && isOwn(list, key);
+    if (isOfList && (ranged === 'every' || ranged === key)) return 'lead';
     if (lead === undefined) return 'usual';
     return lead === index ? 'lead' : 'aside';
   };
