@@ -325,6 +325,11 @@ const SCENES: Readonly<Record<string, Scene>> = {
     const { id, version } = await wanted(world);
     return ({ staffInvoice }) => staffInvoice.refuse({ id, version, reason: '名称与税号不符' });
   },
+  'staffInvoice.replaceFile': async (world) => {
+    const paper = { number: '12345678', file: 'wrong.pdf', issuedAt: 1 };
+    const { id, version, file } = await wanted(world, { status: 'ISSUED', ...paper });
+    return ({ staffInvoice }) => staffInvoice.replaceFile({ id, version, file, reason: '放错了' });
+  },
   'bill.settle': async (world) => {
     await comparedWrongly(world);
     const { list } = must(await (await loggedIn(world, 'admin')).bill.differences({ size: 1 }));
@@ -679,9 +684,12 @@ describe('what staff change by a call', () => {
         "staffInvoice.refuse": [
           "invoices.refuse u-ming {"invoiceStatus":"ASKED"} {"invoiceStatus":"REFUSED"}",
         ],
+        "staffInvoice.replaceFile": [
+          "invoices.replace u-ming {"invoiceFile":"wrong.pdf"} {"invoiceFile":"a.pdf"}",
+        ],
         "staffInvoice.upload": [],
         "staffProduct.add": [
-          "products.save - {} {"amount":99900,"categoryId":"single","description":"一个月上线","id":"an-id","imageUrl":null,"name":"小程序开发","skuAttrs":[{"name":"班型","values":[{"value":"标准班","extraInfo":{"courseIds":["j1","j2"]}},{"value":"小班","amount":199900,"extraInfo":{"courseIds":["j1"]}}]}],"sort":12,"status":"OFF","type":"COURSE"}",
+          "products.save - {} {"amount":99900,"categoryId":"single","description":"一个月上线","id":"an-id","imageUrl":null,"name":"小程序开发","skuAttrs":[{"name":"班型","values":[{"value":"标准班","extraInfo":{"courseIds":["j1","j2"]}},{"value":"小班","amount":199900,"extraInfo":{"courseIds":["j1"]}}]}],"sort":12,"status":"NEW","type":"COURSE"}",
         ],
         "staffProduct.dropPicture": [
           "products.picture - {"imageUrl":"/uploads/product/old.png"} {"imageUrl":null}",

@@ -14,6 +14,7 @@ import type { GreetBuyersDeps } from './greeting/greet-buyers.js';
 import type { AREAS, AreaName } from './areas.js';
 import type { EndOverDeps } from './viewing/end-over.js';
 import type { Schools } from './ports/schools.js';
+import type { Spelling } from './ports/spelling.js';
 import type { Secrets } from './ports/secrets.js';
 import type { SecondFactorRule } from './shared/staff-standing.js';
 import type { Totp } from './ports/second-factor.js';
@@ -38,6 +39,7 @@ export interface Services {
   readonly pdfs: Pdfs;
   readonly files: FileStore;
   readonly schools: Schools;
+  readonly spelling: Spelling;
   readonly courseArchives: CourseArchives;
   readonly secrets: Secrets;
   readonly smsSender: SmsSender;

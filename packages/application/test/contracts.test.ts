@@ -8,10 +8,12 @@ import {
   fakeFileStore,
   fakeHumanCheck,
   fakeOrderEvents,
+  fakeSpelling,
   fileStoreContract,
   humanCheckContract,
   orderEventsContract,
   repositoryContracts,
+  spellingContract,
 } from '../src/testing/index.js';
 
 repositoryContracts('fakes', async () => ({ subject: createFakes() }));
@@ -37,3 +39,4 @@ chatMessagesContract('fakes', async () => {
   return { subject: { chatMessages, said, setOutage: chatMessages.setOutage } };
 });
 orderEventsContract('fakes', async () => ({ subject: fakeOrderEvents() }));
+spellingContract('fake', fakeSpelling);

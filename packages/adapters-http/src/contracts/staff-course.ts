@@ -45,7 +45,8 @@ export const staffCourseCalls = {
     path: '/api/admin/courses',
     response: success(list(recordSchema(courseLineFields))),
     errors: refusals,
-    summary: '有内容的课程：已发布的版本（live，没有发布过为 null）、版本数与草稿数',
+    summary:
+      '有内容的课程：名称怎样读（spelled，拼音，一个音节一个词）、已发布的版本（live，没有发布过为 null）、版本数与草稿数',
   }),
   course: defineCall({
     method: 'GET',

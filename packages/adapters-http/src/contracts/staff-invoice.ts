@@ -98,4 +98,12 @@ export const staffInvoiceCalls = {
     errors: acting,
     summary: `拒绝开票，要写原因，最多 ${INVOICE_REASON_MAX} 个字符；买家可以改了再申请`,
   }),
+  replaceFile: defineCall({
+    method: 'POST',
+    path: '/api/admin/invoice/file',
+    body: z.strictObject({ ...seen, file: text(64), reason: text(INVOICE_REASON_MAX * 4) }),
+    response: success(staffInvoice),
+    errors: acting,
+    summary: `更换已经开出、还没有红冲的发票的文件，要写原因，最多 ${INVOICE_REASON_MAX} 个字符；买家从此下载新的，原来的文件名记在操作记录里`,
+  }),
 } as const;

@@ -8,8 +8,8 @@ import {
   productList,
   productPageFields,
   PRODUCTS_MAX,
+  SALE_STATUSES,
 } from '@ykd/application/staff-product';
-import { PRODUCT_STATUSES } from '@ykd/domain/order';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { keyPageOf, success } from './envelope.js';
@@ -103,7 +103,7 @@ export const staffProductCalls = {
   setStatus: defineCall({
     method: 'POST',
     path: '/api/admin/product/status',
-    body: z.strictObject({ ...seen, status: z.enum(PRODUCT_STATUSES) }),
+    body: z.strictObject({ ...seen, status: z.enum(SALE_STATUSES) }),
     response: product,
     errors: changed,
     summary: '上架（ON）或下架（OFF）；已经下的订单照样可以付款',

@@ -1,3 +1,4 @@
+import { nextProductStatus } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
 import { ykdProduct, type YkdProduct } from '../entities/ykd-product.js';
 import { byStaff } from '../audit/draft.js';
@@ -42,12 +43,18 @@ const fieldsOf = (values: EntityValues): ProductFields => {
   return fields as ProductFields;
 };
 
-const saveOf = ({ ids }: MutationDeps, values: EntityValues, at: number): ProductSave => {
+const saveOf = async (
+  { ids, products }: MutationDeps,
+  values: EntityValues,
+  at: number,
+): Promise<ProductSave> => {
   const id = idOf(values);
   const fields = fieldsOf(values);
-  return typeof id === 'string'
-    ? { kind: 'change', id, fields }
-    : { kind: 'insert', product: newProduct(ids.next(), fields, at) };
+  if (typeof id !== 'string') return { kind: 'insert', product: newProduct(ids.next(), fields, at) };
+  const { status: wanted } = fields;
+  if (wanted === undefined) return { kind: 'change', id, fields };
+  const status = nextProductStatus((await products.find(id))?.status, wanted);
+  return { kind: 'change', id, fields: { ...fields, status } };
 };
 
 /** A product without the picture that it had. */
@@ -81,7 +88,7 @@ export const productClass: MutableClass = {
     const found = issues.all();
     if (found.length > 0) return invalid(found);
     const at = deps.clock.now();
-    const saves = list.map((values) => saveOf(deps, values, at));
+    const saves = await Promise.all(list.map((values) => saveOf(deps, values, at)));
     for (const save of saves) {
       const now = save.kind === 'change' ? save.fields.skuAttrs : undefined;
       const known = save.kind === 'change' && now && (await deps.products.find(save.id));

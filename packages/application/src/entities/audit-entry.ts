@@ -24,6 +24,7 @@ export const AUDIT_ACTS = [
   'invoices.issue',
   'invoices.red',
   'invoices.refuse',
+  'invoices.replace',
   'limits.set',
   'oddities.retry',
   'oddities.settle',

@@ -37,7 +37,8 @@ export const invoiceAfter = (
   const { version } = invoice;
   const stands = {
     status: next.value,
-    waitingSince: null,
+    // Another file ends nobody's waiting.
+    waitingSince: event === 'REPLACE' ? invoice.waitingSince : null,
     version: version + 1,
     changedBy: by,
     changedAt: at,

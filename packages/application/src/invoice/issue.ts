@@ -11,7 +11,7 @@ import { issuesOf } from '../shared/issues-of.js';
 import type { Outcome } from '../shared/outcome.js';
 import { holdInvoice, invoiceAfter, type HeldInvoice } from './changed.js';
 import type { InvoiceDeps } from './deps.js';
-import { issueIn, issueRedIn } from './paper.js';
+import { issueIn, issueRedIn, takeFile } from './paper.js';
 import { staffInvoice } from './staff-view.js';
 import type { StaffInvoice, StaffInvoicePort } from './staff-port.js';
 
@@ -35,11 +35,13 @@ const act = async (
     version,
     name,
     reason = null,
+    told = toldOf,
   }: {
     readonly id: string;
     readonly version: number;
     readonly name: AuditAct;
     readonly reason?: string | null;
+    readonly told?: (invoice: Invoice) => object;
   },
   work: (tx: Tx, held: HeldInvoice, at: number) => Promise<Result<Invoice, Refused>>,
 ): Acted => {
@@ -55,7 +57,7 @@ const act = async (
     await tx.invoices.store(after.value);
     const { userId: about } = after.value;
     const what = { act: name, subjectKind: 'invoice', subjectId: id, about, reason, at } as const;
-    for (const line of auditChange(byStaff(caller), what, toldOf(held.value.invoice), toldOf(after.value)))
+    for (const line of auditChange(byStaff(caller), what, told(held.value.invoice), told(after.value)))
       await tx.audit.append(line);
     return after;
   });
@@ -103,5 +105,29 @@ export const refuseInvoice = async (
   const by = caller.user.id;
   return act(deps, caller, { id, version, name: 'invoices.refuse', reason }, async (_tx, { invoice }, at) =>
     invoiceAfter(invoice, 'REFUSE', { by, at, reason }),
+  );
+};
+
+/** Another file in place of a wrong one of an invoice that is issued; the audit log keeps the name of the one before. */
+export const replaceInvoiceFile = async (
+  deps: InvoiceDeps,
+  caller: Caller,
+  { id, version, file, reason: said }: Parameters<StaffInvoicePort['replaceFile']>[0],
+): Acted => {
+  const reason = said.trim();
+  const wrong = issuesOf({ reason: invoiceReasonIssue(reason) });
+  if (wrong !== undefined) return err(wrong);
+  const by = caller.user.id;
+  const told = (invoice: Invoice) => ({ ...toldOf(invoice), invoiceFile: invoice.file });
+  return act(
+    deps,
+    caller,
+    { id, version, name: 'invoices.replace', reason, told },
+    async (tx, { invoice }, at) => {
+      const replaced = invoiceAfter(invoice, 'REPLACE', { by, at, file });
+      if (!replaced.ok) return replaced;
+      const taken = await takeFile(tx, file, by);
+      return taken.ok ? replaced : taken;
+    },
   );
 };

@@ -11,6 +11,16 @@ import type { IssueInput } from './staff-port.js';
 
 const GONE_FILE = '发票文件已经不在或已经用过，请重新上传';
 
+/** Takes a file of somebody's for an invoice, unless another has it. */
+export const takeFile = async (
+  tx: Tx,
+  file: string,
+  userId: string,
+): Promise<Result<null, ErrorOf<'invalid-input'>>> =>
+  isInvoiceFile(file) && (await tx.invoices.holdFile(userId, file))
+    ? ok(null)
+    : invalid(INVOICE_FILE_FIELD, GONE_FILE);
+
 /** Takes the number and the file for an invoice, unless others have them. */
 const takePaper = async (
   tx: Tx,
@@ -25,9 +35,7 @@ const takePaper = async (
       'number',
       other.id === invoiceId ? '这是原来那张发票的号码' : `这个发票号码已经用在订单 ${other.orderId} 上`,
     );
-  if (!isInvoiceFile(file) || !(await tx.invoices.holdFile(userId, file)))
-    return invalid(INVOICE_FILE_FIELD, GONE_FILE);
-  return ok(null);
+  return takeFile(tx, file, userId);
 };
 
 /** Who does something, and when. */

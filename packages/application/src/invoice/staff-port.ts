@@ -111,4 +111,15 @@ export interface StaffInvoicePort {
     readonly version: number;
     readonly reason: string;
   }): Outcome<StaffInvoice, Acting>;
+  /**
+   * Puts another file in place of the wrong one of somebody else's invoice, and says why: its buyer gets that one from now on.
+   * One that is reversed keeps its files.
+   */
+  replaceFile(input: {
+    readonly id: string;
+    readonly version: number;
+    /** A file that the caller uploaded. */
+    readonly file: string;
+    readonly reason: string;
+  }): Outcome<StaffInvoice, Acting>;
 }

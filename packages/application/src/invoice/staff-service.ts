@@ -8,7 +8,7 @@ import { COUNT_MAX, keyOrderOf, listCount, planOf, type ListView } from '../staf
 import type { InvoiceDeps } from './deps.js';
 import { uploadInvoice } from './files.js';
 import type { ListedInvoice } from './invoices.js';
-import { issueInvoice, issueRedInvoice, refuseInvoice } from './issue.js';
+import { issueInvoice, issueRedInvoice, refuseInvoice, replaceInvoiceFile } from './issue.js';
 import { lineOf } from './line.js';
 import { invoiceList, type InvoiceList } from './list.js';
 import { staffInvoice } from './staff-view.js';
@@ -54,5 +54,6 @@ export const staffInvoicePort = (deps: InvoiceDeps, context: CallerContext): Sta
     issue: acting(issueInvoice),
     issueRed: acting(issueRedInvoice),
     refuse: acting(refuseInvoice),
+    replaceFile: acting(replaceInvoiceFile),
   };
 };

@@ -95,6 +95,15 @@ const VIEWS: { readonly [L in ViewList]: (asked: Asked) => readonly BuiltInView[
         columns: 'id,student,product,amount,way,paidAt,gmtCreated',
       },
     },
+    {
+      id: 'refunds-proposed',
+      name: '等待退款复核',
+      state: {
+        refund: 'is:PROPOSED',
+        sort: 'paidAt',
+        columns: 'id,student,product,status,amount,refund,paidAt,gmtCreated',
+      },
+    },
     { id: 'unpaid', name: '待支付', state: { status: `is:${WAIT_PAY_STATUS}` } },
     {
       id: 'refunded-lately',

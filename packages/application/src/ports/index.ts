@@ -43,6 +43,7 @@ export * from './progress-repository.js';
 export * from './receipt-pictures.js';
 export * from './refunds.js';
 export * from './schools.js';
+export * from './spelling.js';
 export * from './second-factor.js';
 export * from './secrets.js';
 export * from './security-log.js';

@@ -1,3 +1,4 @@
+import { nextProductStatus } from '@ykd/domain/order';
 import { BY_OPERATOR } from '../audit/draft.js';
 import { productAudit } from '../audit/product-audit.js';
 import type { YkdProduct } from '../entities/ykd-product.js';
@@ -121,7 +122,9 @@ export const importProducts = async (
       }));
       continue;
     }
-    const fields = differing(stored, { ...product.fields, ...image });
+    const { status } = product.fields;
+    const state = status === undefined ? {} : { status: nextProductStatus(stored.status, status) };
+    const fields = differing(stored, { ...product.fields, ...state, ...image });
     const gone = fields.skuAttrs && (await goneIssue(deps.products, stored, fields.skuAttrs));
     if (gone !== undefined)
       problems.push({ row: product.row, id: product.id, field: 'skuAttrs', message: gone });

@@ -36,6 +36,8 @@ export type CourseVersionView = RecordOf<typeof courseVersionViewFields>;
 export const courseLineFields = {
   courseId: text(),
   title: text(),
+  /** How the title is read, a syllable a word: it is found by that, and by its initials. */
+  spelled: text(),
   /** The version that learners read; null before anything was published. */
   live: nullable(object(courseVersionViewFields)),
   versions: count(),

@@ -42,9 +42,11 @@ export const staffCoursePort = (deps: StaffCourseDeps, context: CallerContext): 
           courseIds.map((courseId) => {
             const own = versions.filter((version) => version.courseId === courseId);
             const live = own.find(isLive);
+            const title = (live ?? own[0])?.title ?? courseId;
             return {
               courseId,
-              title: (live ?? own[0])?.title ?? courseId,
+              title,
+              spelled: deps.spelling(title).join(' '),
               live: live === undefined ? null : view(live),
               versions: own.length,
               drafts: own.filter(({ state }) => state === 'draft').length,

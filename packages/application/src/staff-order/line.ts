@@ -16,19 +16,21 @@ export const wayOf = ({
   return amount === 0 ? 'FREE' : 'OUTSIDE';
 };
 
-/** How far the refund of an order is that was asked for; null where none is under way. */
+/** How far the refund of an order is, one that nobody asked for, too; null where none is under way. */
 export const refundStageOf = ({
   status,
   isGranted,
-}: Pick<ListedOrder, 'status' | 'isGranted'>): RefundStage | null => {
-  if (status !== REFUNDING_STATUS) return null;
-  return isGranted ? 'GRANTED' : 'ASKED';
+  isProposed,
+}: Pick<ListedOrder, 'status' | 'isGranted' | 'isProposed'>): RefundStage | null => {
+  if (status === REFUNDING_STATUS && isGranted) return 'GRANTED';
+  if (isProposed) return 'PROPOSED';
+  return status === REFUNDING_STATUS ? 'ASKED' : null;
 };
 
 /** Everything that is told of an order in the list. */
 export const factsOf = (order: ListedOrder) => {
   const { student, studentName, product, productName, validDate, serviceDate, ...rest } = order;
-  const { sortValue: _sort, isPaidHere: _paid, isGranted: _granted, ...plain } = rest;
+  const { sortValue: _sort, isPaidHere: _paid, isGranted: _granted, isProposed: _proposed, ...plain } = rest;
   return {
     ...plain,
     student: { id: student, name: studentName },

@@ -1,10 +1,10 @@
 import { maskMobile } from '@ykd/domain/member';
+import { skuGrant } from '@ykd/domain/order';
 import { err, ok } from '@ykd/domain/shared';
 import type { Coupons } from '../ports/coupons.js';
 import type { Greetings } from '../ports/greetings.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { OrderMoney } from '../ports/order-money.js';
-import type { OrderRepository } from '../ports/order-repository.js';
 import type { PaymentAttempts } from '../ports/payment-attempts.js';
 import type { Refunds } from '../ports/refunds.js';
 import type { ShopOrder, ShopOrders } from '../ports/shop-orders.js';
@@ -17,6 +17,7 @@ import { withMergedPeriods } from '../shop/merged-periods.js';
 import type { ListedOddities } from '../shop/listed-oddities.js';
 import { oddityLines } from '../shop/oddity-line.js';
 import { orderSummary } from '../shop/order-view.js';
+import { studiedOf, type LearningDeps } from '../student-page/learning.js';
 import { reachStudent } from '../student-page/reach.js';
 import type { Students } from '../student/students.js';
 import { factsOf } from './line.js';
@@ -25,11 +26,10 @@ import { ORDER_ODDITIES_MAX, type OrderPage, type StaffOrderPort } from './port.
 import { orderSteps, type OrderStep } from './steps.js';
 
 /** What the page of an order is read from. */
-export interface OrderPageDeps extends AuthenticateDeps {
+export interface OrderPageDeps extends AuthenticateDeps, LearningDeps {
   readonly listedOrders: ListedOrders;
   readonly students: Students;
   readonly members: MemberRepository;
-  readonly orders: OrderRepository;
   readonly shopOrders: ShopOrders;
   readonly coupons: Coupons;
   readonly paymentAttempts: PaymentAttempts;
@@ -44,6 +44,10 @@ const NEWEST = { key: 'gmtCreated', isDescending: true } as const;
 /** What was chosen of a product. */
 const choiceOf = ({ skuAttrs }: Pick<ShopOrder, 'skuAttrs'>): OrderPage['choice'] =>
   skuAttrs.flatMap(({ name = '', values }) => values.map(({ value }) => ({ name, value })));
+
+/** The courses that an order is about, whether it opens them now or not. */
+const holdsOf = ({ skuAttrs }: Pick<ShopOrder, 'skuAttrs'>): readonly string[] =>
+  skuGrant(skuAttrs)?.courseIds ?? [];
 
 const historyOf = async (
   deps: Pick<OrderPageDeps, 'members'>,
@@ -104,6 +108,7 @@ export const orderPage = async (
     coupon: coupon === undefined ? null : { id: coupon.id, name: coupon.name },
     mobile: student === undefined ? null : maskMobile(student.mobile),
     seesStudent: reached.ok,
+    studied: reached.ok ? await studiedOf(deps, userId, holdsOf(order), deps.clock.now()) : null,
     isOwn: userId === caller.value.user.id,
     history: await historyOf(deps, orderSteps(await deps.shopOrders.historyOf(orderId), refunds, offline)),
     attempts: attempts.map(({ outTradeNo, way, amount, status, checks, gmtCreated }) => ({

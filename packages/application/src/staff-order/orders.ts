@@ -22,6 +22,8 @@ export interface ListedOrder extends ListedRow, Refunded {
   readonly isPaidHere: boolean;
   /** Whether it was decided that all that is left of its money goes back, however far that is. */
   readonly isGranted: boolean;
+  /** Whether a refund of it waits for a second person, asked for or not. */
+  readonly isProposed: boolean;
   readonly double: TwinKind | null;
   readonly twinId: string | null;
 }

@@ -17,6 +17,7 @@ import {
   text,
   type RecordOf,
 } from '../entity/field.js';
+import { studentCourseFields } from '../student-page/views.js';
 import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { ListCount, ListFilter, ListView } from '../staff-list/index.js';
@@ -98,6 +99,8 @@ export const orderPageFields = {
   mobile: nullable(text()),
   /** Whether the caller reaches the student's page. */
   seesStudent: flag(),
+  /** How far the student is in the courses that it is about, the last studied first; null for whoever does not reach his page. */
+  studied: nullable(list(object(studentCourseFields))),
   /** Whether it is the caller's own: he judges no refund of it. */
   isOwn: flag(),
   /** Its newest lines, oldest first, and when staff granted what was asked for, which is in the history once the money is back. */

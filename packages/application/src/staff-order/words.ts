@@ -10,12 +10,13 @@ export const ORDER_WAY_TITLES: Readonly<Record<OrderWay, string>> = {
   OUTSIDE: '站外',
 };
 
-/** How far a refund that was asked for is: it is to be judged, or was granted and is on its way. */
-export const REFUND_STAGES = ['ASKED', 'GRANTED'] as const;
+/** How far a refund is: it is to be judged, waits for a second person, or was granted and is on its way. */
+export const REFUND_STAGES = ['ASKED', 'PROPOSED', 'GRANTED'] as const;
 export type RefundStage = (typeof REFUND_STAGES)[number];
 
 export const REFUND_STAGE_TITLES: Readonly<Record<RefundStage, string>> = {
   ASKED: '等待审核',
+  PROPOSED: '等待复核',
   GRANTED: '已同意，退款中',
 };
 

@@ -1,4 +1,4 @@
-import { ON_SALE, onSaleIssue, priceChanges, type ProductStatus } from '@ykd/domain/order';
+import { nextProductStatus, ON_SALE, onSaleIssue, priceChanges } from '@ykd/domain/order';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import type { YkdProduct } from '../entities/ykd-product.js';
 import { goneIssue } from '../product/gone-issue.js';
@@ -6,7 +6,7 @@ import type { ErrorOf } from '../shared/errors.js';
 import { requireFresh } from '../shared/second-factor.js';
 import { onSeen, type Seen } from './change.js';
 import type { ProductStaff, StaffProductDeps } from './deps.js';
-import type { ProductInput } from './port.js';
+import type { ProductInput, SaleStatus } from './port.js';
 import { checkedForm } from './product-form.js';
 
 type Refused = ErrorOf<'invalid-input' | 'second-factor-needed'>;
@@ -43,7 +43,7 @@ export const editProduct = (
 export const setProductStatus = (
   deps: StaffProductDeps,
   caller: ProductStaff,
-  { productId, version, status }: Seen & { readonly status: ProductStatus },
+  { productId, version, status }: Seen & { readonly status: SaleStatus },
 ) =>
   onSeen(
     deps,
@@ -52,6 +52,8 @@ export const setProductStatus = (
     'products.status',
     async (_tx, product): Promise<Result<Partial<YkdProduct>, ErrorOf<'invalid-input'>>> => {
       const issue = status === ON_SALE ? onSaleIssue(product) : undefined;
-      return issue === undefined ? ok({ status }) : invalid('status', issue);
+      return issue === undefined
+        ? ok({ status: nextProductStatus(product.status, status) })
+        : invalid('status', issue);
     },
   );

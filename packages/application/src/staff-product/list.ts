@@ -1,7 +1,11 @@
 import type { ProductStatus } from '@ykd/domain/order';
 import { defineList } from '../staff-list/description.js';
 
-export const PRODUCT_STATUS_TITLES: Readonly<Record<ProductStatus, string>> = { ON: '在售', OFF: '已下架' };
+export const PRODUCT_STATUS_TITLES: Readonly<Record<ProductStatus, string>> = {
+  ON: '在售',
+  NEW: '未上架',
+  OFF: '已下架',
+};
 
 /** The list of products, for whoever looks after them. */
 export const productList = defineList({

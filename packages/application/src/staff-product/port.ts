@@ -1,4 +1,4 @@
-import { PRODUCT_STATUSES, type ProductStatus } from '@ykd/domain/order';
+import { OFF_SALE, ON_SALE, PRODUCT_STATUSES } from '@ykd/domain/order';
 import { productPriceFields } from '../entities/product-price.js';
 import { skuAttrsField } from '../entities/sku-attrs.js';
 import { productFields, type YkdProduct } from '../entities/ykd-product.js';
@@ -83,6 +83,10 @@ export type PriceLine = RecordOf<typeof priceLineFields>;
 /** What a form says of a product. */
 export type ProductInput = Pick<YkdProduct, 'name' | 'categoryId' | 'amount' | 'description' | 'skuAttrs'>;
 
+/** What staff can make of a product: on sale, or not. */
+export const SALE_STATUSES = [ON_SALE, OFF_SALE] as const;
+export type SaleStatus = (typeof SALE_STATUSES)[number];
+
 interface Seen {
   readonly productId: string;
   /** The version that was seen. */
@@ -112,8 +116,8 @@ export interface StaffProductPort {
   add(input: ProductInput): Outcome<ProductPage, Listed | 'second-factor-needed'>;
   /** A value that somebody chose in an order cannot go: it is taken off sale. */
   edit(input: Seen & ProductInput): Outcome<ProductPage, Changed | 'second-factor-needed'>;
-  /** On sale, or no longer. What is ordered already can be paid all the same. */
-  setStatus(input: Seen & { readonly status: ProductStatus }): Outcome<ProductPage, Changed>;
+  /** On sale, or not; what never was stays new. What is ordered already can be paid all the same. */
+  setStatus(input: Seen & { readonly status: SaleStatus }): Outcome<ProductPage, Changed>;
   /** Puts a product before another one, or last; answers all in their order. */
   move(input: {
     readonly productId: string;

@@ -11,13 +11,17 @@ import { paidOrders, refundingOrders } from '../study/paid-orders.js';
 import type { StudentPageDeps } from './deps.js';
 import type { StudentPagePort } from './port.js';
 import { reachStudent } from './reach.js';
+import type { StudentCourse } from './views.js';
+
+/** What it is read from how far somebody is. */
+export type LearningDeps = Pick<StudentPageDeps, 'orders' | 'courses' | 'entities' | 'progress'>;
 
 interface Input {
   readonly userId: string;
 }
 
 /** The dashboard that a student has at the instant `now`, epoch ms. */
-const dashboardOf = async (deps: StudentPageDeps, userId: string, now: number): Promise<Dashboard> => {
+const dashboardOf = async (deps: LearningDeps, userId: string, now: number): Promise<Dashboard> => {
   const [paid, refunding, shelf, records] = await Promise.all([
     paidOrders(deps, userId),
     refundingOrders(deps, userId),
@@ -60,6 +64,36 @@ const lessonsOf = (lessons: NonNullable<ProjectUser['lessons']>) => ({
   lessonsDone: lessons.filter(({ isDone }) => isDone).length,
 });
 
+/** How far somebody is in each of these courses, the last studied first. */
+const coursesOf = (
+  dashboard: Dashboard,
+  courseIds: Iterable<string>,
+  now: number,
+): readonly StudentCourse[] => {
+  const lessonsIn = new Map(dashboard.records.map(({ courseId, lessons = [] }) => [courseId, lessons]));
+  return [...courseIds]
+    .flatMap(courseCards({ ...dashboard, now }))
+    .map((card) => ({
+      courseId: card.courseId,
+      title: card.title,
+      progress: card.progress,
+      lessons: card.lessons,
+      ...lessonsOf(card.lessons === 0 ? [] : (lessonsIn.get(card.courseId) ?? [])),
+      isOpen: card.hasAuth,
+      lastStudiedAt: card.lastStudiedAt ?? null,
+    }))
+    .toSorted((a, b) => (b.lastStudiedAt ?? 0) - (a.lastStudiedAt ?? 0));
+};
+
+/** How far a member is in some courses at the instant `now`, epoch ms; of those that the catalogue does not have, nothing. */
+export const studiedOf = async (
+  deps: LearningDeps,
+  userId: string,
+  courseIds: readonly string[],
+  now: number,
+): Promise<readonly StudentCourse[]> =>
+  courseIds.length === 0 ? [] : coursesOf(await dashboardOf(deps, userId, now), new Set(courseIds), now);
+
 /** How far a student is in each course that he has, or had, or studied. */
 export const progress = async (
   deps: StudentPageDeps,
@@ -73,19 +107,5 @@ export const progress = async (
   const { orders, records } = dashboard;
   const bought = courseGrantsOf(orders).flatMap(({ courseIds }) => courseIds);
   const ids = new Set([...bought, ...records.map(({ courseId }) => courseId)]);
-  const lessonsIn = new Map(records.map(({ courseId, lessons = [] }) => [courseId, lessons]));
-  const cards = [...ids].flatMap(courseCards({ ...dashboard, now }));
-  return ok(
-    cards
-      .map((card) => ({
-        courseId: card.courseId,
-        title: card.title,
-        progress: card.progress,
-        lessons: card.lessons,
-        ...lessonsOf(card.lessons === 0 ? [] : (lessonsIn.get(card.courseId) ?? [])),
-        isOpen: card.hasAuth,
-        lastStudiedAt: card.lastStudiedAt ?? null,
-      }))
-      .toSorted((a, b) => (b.lastStudiedAt ?? 0) - (a.lastStudiedAt ?? 0)),
-  );
+  return ok(coursesOf(dashboard, ids, now));
 };

@@ -18,6 +18,7 @@ import { fakeSchools } from './fakes/schools.js';
 import { fakeTotp } from './fakes/second-factors.js';
 import { fakeSecrets } from './fakes/secrets.js';
 import { fakeSessionTokens } from './fakes/session-tokens.js';
+import { fakeSpelling } from './fakes/spelling.js';
 import { fakeSmsSender } from './fakes/sms-sender.js';
 import { fakeWeixin } from './fakes/weixin.js';
 import type { Fakes } from './fakes/fakes.js';
@@ -59,6 +60,7 @@ export const createFakes = (start?: number): Fakes => {
     images: fakeImages(),
     pdfs: fakePdfs(),
     schools: fakeSchools(),
+    spelling: fakeSpelling(),
     courseArchives: fakeCourseArchives(),
     weixin: fakeWeixin(),
     chatRooms: fakeChatRooms(),

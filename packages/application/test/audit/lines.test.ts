@@ -71,7 +71,7 @@ describe('the audit log', () => {
     expect(stored[2]).toMatchObject({
       batch: null,
       before: {},
-      after: { name: '新', amount: 1, status: 'OFF' },
+      after: { name: '新', amount: 1, status: 'NEW' },
     });
   });
 

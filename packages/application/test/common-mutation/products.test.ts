@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_BATCH } from '../../src/common-mutation/index.js';
-import { sampleCoupon, sampleProduct } from '../../src/testing/index.js';
+import { must, sampleCoupon, sampleProduct } from '../../src/testing/index.js';
 import { as, FORBIDDEN, NEW_PRODUCT, NOT_FOUND, PRODUCT, refused } from '../support/mutating.js';
 
 describe('a product', () => {
@@ -12,7 +12,7 @@ describe('a product', () => {
       ...NEW_PRODUCT,
       id: 'id-3',
       type: 'COURSE',
-      status: 'OFF',
+      status: 'NEW',
       sort: 0,
       description: '',
       skuAttrs: [],
@@ -34,6 +34,16 @@ describe('a product', () => {
     // Later than it was made, also within the same millisecond.
     const changed = { ...product, ...changes, gmtModified: at + 1 };
     expect(await port.save(PRODUCT, changes)).toEqual({ ok: true, value: changed });
+  });
+
+  it('that never was on sale is not taken off it, and one that was is not new again', async () => {
+    const { port } = await as('admin');
+    must(await port.save(PRODUCT, NEW_PRODUCT));
+    const becomes = async (status: string) =>
+      must(await port.save(PRODUCT, { id: 'id-3', status }))['status'];
+    expect(await becomes('OFF')).toBe('NEW');
+    expect(await becomes('ON')).toBe('ON');
+    expect(await becomes('NEW')).toBe('OFF');
   });
 
   it.each(['xiaoming', 'zhujiao'])('is nothing that %s may write', async (account) => {

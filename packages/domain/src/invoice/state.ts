@@ -36,11 +36,12 @@ export const INVOICE_STATUS_TITLES: Readonly<Record<InvoiceStatus, string>> = fr
 });
 
 /** What can happen to an invoice. Beyond the Specification. */
-export type InvoiceEvent = 'ISSUE' | 'REFUSE' | 'WITHDRAW' | 'END' | 'WANT_RED' | 'ISSUE_RED';
+export type InvoiceEvent = 'ISSUE' | 'REPLACE' | 'REFUSE' | 'WITHDRAW' | 'END' | 'WANT_RED' | 'ISSUE_RED';
 
 /** All events of an invoice. Beyond the Specification. */
 export const INVOICE_EVENTS: readonly InvoiceEvent[] = deepFreeze([
   'ISSUE',
+  'REPLACE',
   'REFUSE',
   'WITHDRAW',
   'END',
@@ -53,8 +54,9 @@ export type IllegalInvoiceTransition = IllegalTransitionOf<InvoiceStatus, Invoic
 
 /**
  * The state of an invoice after `event`: asked –ISSUE→ issued, asked –REFUSE→ refused, asked –WITHDRAW→ withdrawn, asked –END→
- * ended, issued –WANT_RED→ to be reversed –ISSUE_RED→ reversed; everything else is an `illegal-transition`. So each is reversed
- * once at the most. Beyond the Specification.
+ * ended, issued –WANT_RED→ to be reversed –ISSUE_RED→ reversed; its file is replaced (REPLACE) while it is issued or to be
+ * reversed, and leaves it as it is; everything else is an `illegal-transition`. So each is reversed once at the most. Beyond the
+ * Specification.
  *
  * @function
  */
@@ -63,6 +65,8 @@ export const invoiceTransition: Transition<InvoiceStatus, InvoiceEvent> = transi
   ['ASKED', 'REFUSE', 'REFUSED'],
   ['ASKED', 'WITHDRAW', 'WITHDRAWN'],
   ['ASKED', 'END', 'ENDED'],
+  ['ISSUED', 'REPLACE', 'ISSUED'],
+  ['RED_WANTED', 'REPLACE', 'RED_WANTED'],
   ['ISSUED', 'WANT_RED', 'RED_WANTED'],
   ['RED_WANTED', 'ISSUE_RED', 'RED_ISSUED'],
 ]);

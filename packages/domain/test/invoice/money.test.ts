@@ -110,7 +110,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('back' as const), amount: fc.integer({ min: 1, max: 60 }) }),
   fc.record({ kind: fc.constant('ask' as const), amount: fc.constant(0) }),
   fc.record({
-    kind: fc.constantFrom('ISSUE', 'REFUSE', 'WITHDRAW', 'ISSUE_RED' as const),
+    kind: fc.constantFrom('ISSUE', 'REPLACE', 'REFUSE', 'WITHDRAW', 'ISSUE_RED' as const),
     amount: fc.constant(0),
   }),
 );
@@ -154,6 +154,14 @@ describe('invoices of an order', () => {
       expect(isReversed).toHaveLength(wanted);
     },
   );
+
+  test('the file of one that is issued and not reversed is replaced, which changes nothing else', () => {
+    for (const status of INVOICE_STATUSES) {
+      const next = invoiceTransition(status, 'REPLACE');
+      expect(next.ok).toBe(status === 'ISSUED' || status === 'RED_WANTED');
+      if (next.ok) expect(next.value).toBe(status);
+    }
+  });
 
   test('states follow from one another, and no end goes on', () => {
     const ends = INVOICE_STATUSES.filter((status) =>

@@ -81,6 +81,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         pdfs: context.get(TOKENS.pdfs),
         files: context.get(TOKENS.files),
         schools: context.get(TOKENS.schools),
+        spelling: context.get(TOKENS.spelling),
         courseArchives: context.get(TOKENS.courseArchives),
         smsSender: context.get(TOKENS.smsSender),
         smsRules: context.get(TOKENS.smsRules),

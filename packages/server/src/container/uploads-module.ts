@@ -3,10 +3,11 @@ import { createCourseArchives } from '../courses/archive/archives.js';
 import { openStore } from '../files/open-store.js';
 import { createPdfs } from '../files/pdfs.js';
 import { createImages } from '../images/images.js';
+import { spelling } from '../names/spelling.js';
 import { createSchools } from '../schools/schools.js';
 import { TOKENS } from './tokens.js';
 
-/** Uploads, what makes pictures of them and reads courses in them, and the list of schools. */
+/** Uploads, what makes pictures of them and reads courses in them, the list of schools, and how names are read. */
 export const uploadsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.files).toResolvedValue(openStore, [TOKENS.config]).inSingletonScope();
   bind(TOKENS.images)
@@ -19,4 +20,5 @@ export const uploadsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.schools)
     .toResolvedValue(() => createSchools())
     .inSingletonScope();
+  bind(TOKENS.spelling).toConstantValue(spelling);
 });

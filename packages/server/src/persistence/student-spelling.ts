@@ -1,19 +1,9 @@
 import { needsUsername, usernameKey, type User } from '@ykd/domain/member';
-import { pinyin } from 'pinyin-pro';
 import { mobileTyped, searchKey } from '../names/search-key.js';
+import { syllablesOf, type Reading } from '../names/syllables.js';
 
 /** The longest part of a text that a key holds, in Unicode code points: the cursor of a page takes 128 UTF-16 code units. */
 const KEY_MAX = 60;
-
-interface Reading {
-  /** Whether what is not Chinese is one syllable. */
-  readonly nonZh?: 'spaced' | 'consecutive';
-  /** Whether it begins with a surname, some of which are read otherwise than the same character elsewhere: 曾 zeng. */
-  readonly surname?: 'head' | 'off';
-}
-
-const syllablesOf = (text: string, { nonZh = 'spaced', surname = 'off' }: Reading = {}): readonly string[] =>
-  pinyin(text, { toneType: 'none', type: 'array', v: true, nonZh, surname });
 
 const keyOf = (text: string | null | undefined, surname: NonNullable<Reading['surname']>): string => {
   if (!text) return '1';

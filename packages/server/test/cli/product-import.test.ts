@@ -55,7 +55,7 @@ describe.each(['SQLite', 'PostgreSQL'])('ykd product import on %s', (kind) => {
     expect(sold?.imageUrl).toMatch(/^\/uploads\/product\/[\da-f]{32}\.png$/);
     expect(pictures()).toEqual([sold?.imageUrl?.split('/').at(-1)]);
     expect(await products.find('mini-program')).toMatchObject({
-      status: 'OFF',
+      status: 'NEW',
       description: '',
       imageUrl: null,
     });

@@ -253,6 +253,14 @@ describe('a refund', () => {
       await expect.poll(() => shown.getByRole('button', { name: '同意退款' }).count()).toBe(0);
       await expect.poll(() => shown.getByText('等待审核', { exact: true }).count()).toBe(0);
     }
+    // It is counted as what it waits for, and leads there.
+    await boss.page.goto(`${PATH}?refund=is%3APROPOSED&columns=id,refund`);
+    await expect.poll(() => rowsOf(boss.page).count()).toBe(1);
+    await rowsOf(boss.page).getByRole('link', { name: '等待复核' }).click();
+    await boss.page.waitForURL('**/admin/order/proposal');
+    await boss.page.goto(`${PATH}?refund=is%3AASKED`);
+    await boss.page.getByText('没有符合').or(boss.page.getByText('共 0 个订单')).first().waitFor();
+    await boss.page.goto(`${PATH}?open=${orderId}`);
     const theirs = orderDrawer(boss.page, orderId);
     await expect
       .poll(() => theirs.getByRole('region').first().getByRole('button').allInnerTexts())

@@ -65,6 +65,12 @@ it('shows what one may see, and nothing else', async () => {
   await teacher.page.keyboard.type('管理');
   await option(teacher.page, '页面', '学员管理').waitFor();
   await expect.poll(() => option(teacher.page, '页面', '员工管理').count()).toBe(0);
+  const asked: string[] = [];
+  teacher.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await field(teacher.page).fill('语言基础');
+  await dialogOf(teacher.page).getByText('没有找到「语言基础」').first().waitFor();
+  expect(asked).toContain('/api/admin/students');
+  expect(asked).not.toContain('/api/admin/courses');
   await teacher.leave();
 
   const { page, leave } = await at('/admin', 'admin');
@@ -73,6 +79,19 @@ it('shows what one may see, and nothing else', async () => {
   await option(page, '商品', /研发训练营/).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/product\/detail\//);
+  await loaded(page);
+
+  for (const typed of ['语言基', 'yuyan', 'yyjc']) {
+    await openIt(page);
+    await page.keyboard.type(typed);
+    await option(page, '课程', /JavaScript 语言基础/).waitFor();
+    await page.keyboard.press('Escape');
+  }
+  await openIt(page);
+  await page.keyboard.type('yyjc');
+  await option(page, '课程', /JavaScript 语言基础/).click();
+  await page.waitForURL('**/admin/course/f3');
+  await page.getByRole('heading', { level: 1, name: 'JavaScript 语言基础' }).waitFor();
   await loaded(page);
 
   await openIt(page);

@@ -98,6 +98,7 @@ describe('a product', () => {
     await form.getByRole('button', { name: '新建' }).click();
     await page.waitForURL('**/admin/product/detail/*');
     await told(page, '商品已新建，还没有上架');
+    await page.getByRole('region', { name: '上架' }).getByText('未上架', { exact: true }).waitFor();
     await page.getByRole('heading', { level: 1, name: '一天学会 JavaScript' }).waitFor();
     await page.getByText('新增 ¥19.90').waitFor();
     const category = productForm(page).getByRole('combobox', { name: '分类' });
@@ -239,6 +240,33 @@ describe('a product', () => {
     await page.getByRole('heading', { level: 1, name: '前端工程师（我的）' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await changed({ page, leave, context, ...rest }, 'product-web', { name: '前端工程师' });
+    await leave();
+  });
+
+  it('whose price both changed costs something else only after that was asked once more', async () => {
+    const visitor = await at(`${PATH}/detail/product-web`);
+    const { page, leave } = visitor;
+    const price = productForm(page).getByRole('textbox', { name: '价格（元）' }).first();
+    const before = await price.inputValue();
+    const cents = Math.round(Number(before) * 100);
+    await price.fill('1.90');
+    await changed(visitor, 'product-web', { amount: cents + 100 });
+    await save(page);
+    await agreeToPrice(page);
+    await page.getByRole('radio', { name: /1\.90/ }).check();
+    const store = page.getByRole('button', { name: '保存' });
+    await store.click();
+    const asked = page.getByRole('dialog', { name: '修改在售商品的价格？' });
+    await asked.getByText('→ ¥1.90').waitFor();
+    await asked.getByRole('button', { name: '取消' }).click();
+    await asked.waitFor({ state: 'detached' });
+    const now = await visitor.context.request.get('/api/admin/product?productId=product-web');
+    expect(await now.json()).toMatchObject({ data: { amount: cents + 100 } });
+    await store.click();
+    await agreeToPrice(page);
+    await told(page, '商品已保存');
+    await page.getByRole('region', { name: '价格变动' }).getByText('→ ¥1.90').waitFor();
+    await changed(visitor, 'product-web', { amount: cents });
     await leave();
   });
 

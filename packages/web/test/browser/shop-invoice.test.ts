@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { hasFocus, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
-import { fillPaper, invoiceRows, invoiceSheet, openInvoice, pdf, taken } from './support/invoices.js';
+import {
+  choosePdf,
+  fillPaper,
+  invoiceRows,
+  invoiceSheet,
+  openInvoice,
+  pdf,
+  taken,
+} from './support/invoices.js';
 import { offlineRefundDialog, orderDrawer } from './support/orders.js';
 import { call, shopper } from './support/shop.js';
 import { staffAt } from './support/staff.js';
@@ -69,6 +77,18 @@ describe('an invoice', () => {
     const blue = await taken(buyer.page, sheet.getByRole('link', { name: '下载发票' }));
     expect(blue).toEqual({ name: `发票-${NUMBER}.pdf`, bytes: pdf('the invoice') });
 
+    await drawer.getByRole('button', { name: '更换文件…' }).click();
+    const other = staff.page.getByRole('dialog', { name: '更换发票文件？' });
+    await other.getByRole('button', { name: '更换' }).click();
+    await other.getByText('请选择 PDF 文件').waitFor();
+    await other.getByLabel('原因').fill('放成了别人的');
+    await choosePdf(other, pdf('the right invoice'));
+    expect(await faultsOf(staff.page)).toEqual([]);
+    await other.getByRole('button', { name: '更换' }).click();
+    await told(staff.page, '文件已更换，学员下载的是新的');
+    const right = await taken(buyer.page, sheet.getByRole('link', { name: '下载发票' }));
+    expect(right).toEqual({ name: `发票-${NUMBER}.pdf`, bytes: pdf('the right invoice') });
+
     await staff.page.goto('/admin/order?open=demo-order-1');
     const order = orderDrawer(staff.page, 'demo-order-1');
     await order.getByRole('button', { name: '登记线下退款' }).click();
@@ -101,6 +121,7 @@ describe('an invoice', () => {
     await fillPaper(redPaper, '红字发票号码', RED, pdf('the red one'));
     await told(staff.page, '已红冲');
     await wanted.getByText('红冲时间').waitFor();
+    await expect.poll(() => wanted.getByRole('button', { name: '更换文件…' }).count()).toBe(0);
     await staff.leave();
 
     await buyer.page.reload();

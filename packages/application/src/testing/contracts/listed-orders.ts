@@ -16,7 +16,7 @@ import {
   reject,
   request,
 } from './shop-acts.js';
-import { PLACED_AT, sampleReceipt, sampleShopOrder } from './shop-samples.js';
+import { PLACED_AT, sampleProposal, sampleReceipt, sampleShopOrder } from './shop-samples.js';
 import { addPerson } from './student-samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
@@ -89,6 +89,7 @@ export const listedOrdersContract = (name: string, makeEmpty: MakeSubject<Reposi
           gmtCreated: PLACED_AT,
           isPaidHere: true,
           isGranted: false,
+          isProposed: false,
           double: null,
           twinId: null,
           refundedAmount: 0,
@@ -249,6 +250,38 @@ export const listedOrdersContract = (name: string, makeEmpty: MakeSubject<Reposi
         await subject.orders.insert(sampleOrder('elsewhere', { status: REFUNDED_STATUS, gmtModified: 77 }));
         const { amount } = sampleOrder('elsewhere');
         expect(await one(subject, 'elsewhere')).toMatchObject({ refundedAmount: amount, refundedAt: 77 });
+      }),
+    );
+
+    it(
+      'say which refunds wait for a second person, asked for or not, as long as they do',
+      within(async (subject) => {
+        for (const id of ['asked', 'both']) await asked(subject, id);
+        await paid(subject, 'given', { userId: 'member-2' });
+        await paid(subject, 'plain', { userId: 'member-3' });
+        const proposals = [
+          sampleProposal('p-1', { orderId: 'both' }),
+          sampleProposal('p-2', { orderId: 'given', asked: false }),
+          sampleProposal('p-3', { orderId: 'plain', status: 'REFUSED' }),
+          sampleProposal('p-4', { orderId: 'asked', status: 'WITHDRAWN' }),
+        ];
+        await subject.unitOfWork.transaction(async ({ orderMoney }) => {
+          for (const proposal of proposals) await orderMoney.insertProposal(proposal);
+        });
+        const of = async (...stages: readonly string[]) =>
+          (await found(subject, { tests: [is('refund', ...stages)] })).toSorted();
+        expect(await of('ASKED')).toEqual(['asked']);
+        expect(await of('PROPOSED')).toEqual(['both', 'given']);
+        expect(await of('ASKED', 'PROPOSED')).toEqual(['asked', 'both', 'given']);
+        expect(await one(subject, 'given')).toMatchObject({ status: PAID_STATUS, isProposed: true });
+        expect(await one(subject, 'plain')).toMatchObject({ isProposed: false });
+        await approve(subject, 'back1', 'both');
+        expect(await of('GRANTED')).toEqual(['both']);
+        expect(await of('PROPOSED')).toEqual(['given']);
+        await subject.unitOfWork.transaction(async ({ orderMoney }) =>
+          orderMoney.storeProposal({ ...sampleProposal('p-2', { orderId: 'given' }), status: 'WITHDRAWN' }),
+        );
+        expect(await of('PROPOSED')).toEqual([]);
       }),
     );
 

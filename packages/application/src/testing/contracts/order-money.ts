@@ -1,30 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Repositories } from '../../application-deps.js';
-import { PROPOSALS_OF_ORDER_MAX, type RefundProposal, type StaffRequest } from '../../ports/order-money.js';
+import { PROPOSALS_OF_ORDER_MAX, type StaffRequest } from '../../ports/order-money.js';
 import { NASTY_TEXT, sampleMember } from './samples.js';
 import { place, receive } from './shop-acts.js';
-import { PLACED_AT, sampleReceipt, sampleShopOrder, type ShopParts } from './shop-samples.js';
+import { PLACED_AT, sampleProposal, sampleReceipt, sampleShopOrder, type ShopParts } from './shop-samples.js';
 import { withPaidOrder, withProduct } from './shop-worlds.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
 type Parts = ShopParts & Pick<Repositories, 'members' | 'receiptPictures'>;
-
-const sampleProposal = (id: string, over: Partial<RefundProposal> = {}): RefundProposal => ({
-  id,
-  orderId: 'o',
-  way: 'ONLINE',
-  amount: 5,
-  reason: NASTY_TEXT,
-  evidence: null,
-  asked: true,
-  proposerId: 'staff-1',
-  status: 'OPEN',
-  decidedBy: null,
-  answer: null,
-  gmtCreated: PLACED_AT,
-  gmtModified: PLACED_AT,
-  ...over,
-});
 
 /** What is kept of what staff decide about money. */
 export const orderMoneyContract = (name: string, makeEmpty: MakeSubject<Parts>): void => {

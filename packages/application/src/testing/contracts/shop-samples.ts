@@ -2,10 +2,11 @@ import type { CouponInstance } from '@ykd/domain/coupon';
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
 import type { Repositories } from '../../application-deps.js';
 import type { Oddity } from '../../ports/oddities.js';
+import type { RefundProposal } from '../../ports/order-money.js';
 import type { PaymentAttempt } from '../../ports/payment-attempts.js';
 import type { OrderActor, PaymentReceipt, ShopOrder } from '../../ports/shop-orders.js';
 import type { Selection } from '../../staff-list/index.js';
-import { sampleOrder } from './samples.js';
+import { NASTY_TEXT, sampleOrder } from './samples.js';
 
 /** What the contracts of the shop look at. */
 export type ShopParts = Pick<
@@ -102,5 +103,23 @@ export const sampleReceipt = (transactionId: string, over: Partial<PaymentReceip
   orderId: 'o',
   amount: 399_900,
   paidAt: PLACED_AT + 20,
+  ...over,
+});
+
+/** A refund of the order `o` that waits for a second person. */
+export const sampleProposal = (id: string, over: Partial<RefundProposal> = {}): RefundProposal => ({
+  id,
+  orderId: 'o',
+  way: 'ONLINE',
+  amount: 5,
+  reason: NASTY_TEXT,
+  evidence: null,
+  asked: true,
+  proposerId: 'staff-1',
+  status: 'OPEN',
+  decidedBy: null,
+  answer: null,
+  gmtCreated: PLACED_AT,
+  gmtModified: PLACED_AT,
   ...over,
 });

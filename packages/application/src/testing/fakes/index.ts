@@ -34,6 +34,7 @@ export * from './products.js';
 export * from './progress.js';
 export * from './refunds.js';
 export * from './schools.js';
+export * from './spelling.js';
 export * from './second-factors.js';
 export * from './secrets.js';
 export * from './session-tokens.js';

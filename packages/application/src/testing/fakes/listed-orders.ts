@@ -59,6 +59,7 @@ export const fakeListedOrders = (world: FakeWorld): ListedOrders => {
         validDate: order.validDate,
         serviceDate: order.serviceDate,
         isPaidHere: receiptOf(world, id) !== undefined,
+        isProposed: [...world.proposals.values()].some((one) => one.orderId === id && one.status === 'OPEN'),
         isGranted: [...refunds.values()].some((one) => one.orderId === id && one.whole),
         double: twins.get(id)?.kind ?? null,
         twinId: twins.get(id)?.twinId ?? null,

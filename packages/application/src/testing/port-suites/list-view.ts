@@ -128,6 +128,7 @@ export const listViewSuite = (world: WorldOf): void => {
       expect((await viewsOf('orders')).map(({ name }) => name)).toEqual([
         '今天付款',
         '等待退款审核',
+        '等待退款复核',
         '待支付',
         '近 30 天退款',
         '疑似重复',

@@ -61,6 +61,7 @@ export const staffCourseSuite = (world: WorldOf): void => {
       expect(list[1]).toEqual({
         courseId: 'py1',
         title: '课程 py1',
+        spelled: 'ke cheng py1',
         versions: 1,
         drafts: 0,
         live: {

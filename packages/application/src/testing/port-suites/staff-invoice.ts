@@ -258,6 +258,59 @@ export const staffInvoiceSuite = (world: WorldOf): void => {
       ]);
     });
 
+    it('gets another file in place of a wrong one, until it is reversed', async () => {
+      const port = await clerk();
+      const { staffInvoice } = port;
+      const id = await asked();
+      const upload = async (of: string) => must(await staffInvoice.upload({ bytes: fakePdf(of) })).file;
+      const early = { id, version: 1, file: await upload('too early'), reason: '放错了' };
+      expect(await staffInvoice.replaceFile(early)).toEqual(
+        issue('id', '这张发票现在不能这样处理，请刷新后再看'),
+      );
+      await issued(port, id);
+      const { deps } = world();
+      const before = deps.shop.invoices.get(id)?.file ?? '';
+      const file = await upload('the right one');
+      const good = { id, version: 2, file, reason: ' 放成了别人的 ' };
+      expect(await staffInvoice.replaceFile({ ...good, reason: ' ' })).toEqual(
+        issue('reason', '原因必须填写'),
+      );
+      expect(await staffInvoice.replaceFile({ ...good, version: 1 })).toMatchObject(
+        refused('changed-meanwhile', { version: 2 }),
+      );
+      for (const name of [before, 'none.pdf', '../x.pdf'])
+        expect(await staffInvoice.replaceFile({ ...good, file: name })).toEqual(
+          issue('invoicefile', '发票文件已经不在或已经用过，请重新上传'),
+        );
+      const { staffInvoice: admin } = await staff(world());
+      expect(await admin.replaceFile(good)).toMatchObject(refused('invalid-input'));
+      expect(await staffInvoice.replaceFile(good)).toMatchObject({
+        value: { status: 'ISSUED', number: NUMBER, issuedAt: SEED_NOW, version: 3, reason: null },
+      });
+      expect(deps.shop.invoices.get(id)?.file).toBe(file);
+      expect((await audited()).at(-1)).toMatchObject({
+        act: 'invoices.replace',
+        actor: CLERK.id,
+        subjectId: id,
+        about: MING.id,
+        before: { invoiceFile: before },
+        after: { invoiceFile: file },
+        reason: '放成了别人的',
+      });
+      // What waits to be reversed goes on waiting.
+      await refundBy(port, 400);
+      const waits = must(await staffInvoice.invoice({ id }));
+      const again = { id, version: waits.version, file: await upload('once more'), reason: '看不清' };
+      expect(await staffInvoice.replaceFile(again)).toMatchObject({
+        value: { status: 'RED_WANTED', waitingSince: waits.waitingSince },
+      });
+      expect(waits.waitingSince).not.toBeNull();
+      must(await staffInvoice.issueRed(await paper(port, id, { number: RED })));
+      const { version } = must(await staffInvoice.invoice({ id }));
+      const late = { id, version, file: await upload('too late'), reason: '放错了' };
+      expect(await staffInvoice.replaceFile(late)).toMatchObject(refused('invalid-input'));
+    });
+
     it('ends when all of the money went back before it was issued', async () => {
       const port = await clerk();
       const id = await asked();
@@ -299,6 +352,9 @@ export const staffInvoiceSuite = (world: WorldOf): void => {
       expect(await port.staffInvoice.refuse({ id, version: 1, reason: '不行' })).toEqual(
         refused('own-refund'),
       );
+      expect(
+        await port.staffInvoice.replaceFile({ id, version: 1, file: 'none.pdf', reason: '不行' }),
+      ).toEqual(refused('own-refund'));
     });
 
     it.each(Object.entries(staffInvoiceTries))(
@@ -323,4 +379,6 @@ export const staffInvoiceTries: Tries<'staffInvoice'> = {
   issue: ({ staffInvoice }) => staffInvoice.issue({ ...NOTHING, number: NUMBER, file: 'none.pdf' }),
   issueRed: ({ staffInvoice }) => staffInvoice.issueRed({ ...NOTHING, number: RED, file: 'none.pdf' }),
   refuse: ({ staffInvoice }) => staffInvoice.refuse({ ...NOTHING, reason: '不行' }),
+  replaceFile: ({ staffInvoice }) =>
+    staffInvoice.replaceFile({ ...NOTHING, file: 'none.pdf', reason: '放错了' }),
 };

@@ -109,6 +109,7 @@ export const staffOrderSuite = (world: WorldOf): void => {
         mobile: '138****0002',
         // Ming is in the care of this assistant.
         seesStudent: true,
+        studied: [],
         isOwn: false,
         coupon: null,
         attempts: [{ outTradeNo: number, way: 'NATIVE', status: 'PAID', amount: 19_900 }],
@@ -128,9 +129,56 @@ export const staffOrderSuite = (world: WorldOf): void => {
       expect(must(await staffOrder.order({ orderId: 'o-5' }))).toMatchObject({
         way: 'OUTSIDE',
         seesStudent: false,
+        studied: null,
         greeting: null,
       });
       expect(await staffOrder.order({ orderId: 'x' })).toEqual(refused('order-not-found'));
+    });
+
+    it('tells whoever reaches its student how much he studied of what it is about', async () => {
+      const staffOrder = await portOf('zhujiao');
+      const ming = await loggedIn(world());
+      const place = { outlineNum: 0, sectionNum: 0, bodyNum: 1, userId: MING.id };
+      const read = [{ outlineNum: 0, sectionNum: 0 }];
+      must(await ming.projectUser.save({ ...place, courseId: 'py1', read }));
+      const studied = async (orderId: string) => must(await staffOrder.order({ orderId })).studied;
+      expect(await studied('o-1')).toMatchObject([
+        { courseId: 'py1', lessons: 3, lessonsRead: 1, isOpen: true, lastStudiedAt: SEED_NOW },
+      ]);
+      // What it is about, open or not: this one was never paid.
+      expect(await studied('o-2')).toMatchObject([
+        { courseId: 'vuethree1', lessonsRead: 0, progress: 0, isOpen: false, lastStudiedAt: null },
+      ]);
+      expect(await studied('o-5')).toBeNull();
+      const { studentPage } = await loggedIn(world(), 'zhujiao');
+      const all = must(await studentPage.progress({ userId: MING.id }));
+      expect(await studied('o-1')).toEqual(all.filter(({ courseId }) => courseId === 'py1'));
+    });
+
+    it('tells apart what waits for a second person from what waits for an answer', async () => {
+      const [asked, given] = [await bought('key-00001'), await bought('key-00002')];
+      const { shop } = await loggedIn(world());
+      must(await shop.requestRefund({ orderId: asked, reason: '付了两次' }));
+      const { shopStaff, staffOrder, staffRefund } = await staff(world());
+      const idsOf = async (stage: string) => {
+        const { list } = must(await staffOrder.list({ size: 9, refund: `is:${stage}`, columns: ['refund'] }));
+        expect(must(await staffOrder.count({ refund: `is:${stage}` })).count).toBe(list.length);
+        for (const { refund } of list) expect(refund).toBe(stage);
+        return list.map(({ id }) => id).toSorted();
+      };
+      expect([await idsOf('ASKED'), await idsOf('PROPOSED')]).toEqual([[asked], []]);
+      must(await staffRefund.setLimit({ limit: 0, reason: '旺季' }));
+      must(await shopStaff.decideRefund({ orderId: asked, grant: true, reason: '退一笔' }));
+      const back = { orderId: given, amount: 100, reason: '少上一节', requestKey: 'key-00003' };
+      must(await staffRefund.giveBack(back));
+      expect([await idsOf('ASKED'), await idsOf('PROPOSED')]).toEqual([[], [asked, given].toSorted()]);
+      expect(must(await staffOrder.order({ orderId: given }))).toMatchObject({
+        status: 'TRADE_PAID_SUCCESS',
+        refund: 'PROPOSED',
+      });
+      const { list } = must(await staffRefund.proposals({ size: 9 }));
+      for (const { id } of list) must(await staffRefund.withdraw({ id }));
+      expect([await idsOf('ASKED'), await idsOf('PROPOSED')]).toEqual([[asked], []]);
     });
 
     it('shows which wait for an answer to their wish for money back, and which look like doubles', async () => {

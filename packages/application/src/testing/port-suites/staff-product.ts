@@ -68,26 +68,36 @@ export const staffProductSuite = (world: WorldOf): void => {
       };
       expect(await idsOf({ search: '小程序' })).toEqual([id]);
       expect(await idsOf({ search: 'p-2' })).toEqual(['p-2']);
-      expect(await idsOf({ status: 'is:OFF' })).toEqual(['p-3', id]);
+      expect(await idsOf({ status: 'is:OFF' })).toEqual(['p-3']);
+      expect(await idsOf({ status: 'is:NEW' })).toEqual([id]);
       expect(await idsOf({ course: 'is:j2' })).toEqual([id]);
       expect(await idsOf({ course: 'is:nothing' })).toEqual([]);
       expect(await idsOf({ categoryId: 'is:single' })).toEqual([id]);
       expect(await port.list({ size: 9, status: 'starts:O' })).toMatchObject(refused('invalid-input'));
     });
 
-    it('makes a product, off sale and the last, and puts it on sale', async () => {
+    it('makes a product, new and the last, puts it on sale, and takes it off', async () => {
       const port = await portOf();
       const made = must(await port.add({ ...FORM, name: ' 小程序开发 ' }));
-      expect(made).toMatchObject({ ...FORM, status: 'OFF', imageUrl: null, isOrdered: false, waiting: 0 });
+      expect(made).toMatchObject({ ...FORM, status: 'NEW', imageUrl: null, isOrdered: false, waiting: 0 });
       expect(must(await port.order()).at(-1)?.id).toBe(made.id);
-      const { id: productId, version } = made;
+      const { id: productId } = made;
+      // It is not taken off sale: it never was on it.
+      const { version } = must(await port.setStatus({ productId, version: made.version, status: 'OFF' }));
+      expect(must(await port.find({ productId })).status).toBe('NEW');
       const { shop } = await loggedIn(world());
       const wanted = { productId, choice: ['小班'] };
       expect(await shop.quote(wanted)).toEqual(refused('product-not-found'));
       const shown = must(await port.setStatus({ productId, version, status: 'ON' }));
       expect(shown).toMatchObject({ status: 'ON' });
       expect(must(await shop.quote(wanted)).amount).toBe(199_900);
-      expect((await auditOf(productId)).map(({ act }) => act)).toEqual(['products.status', 'products.save']);
+      const gone = must(await port.setStatus({ productId, version: shown.version, status: 'OFF' }));
+      expect(gone.status).toBe('OFF');
+      expect((await auditOf(productId)).map(({ act }) => act)).toEqual([
+        'products.status',
+        'products.status',
+        'products.save',
+      ]);
     });
 
     it('changes a product as it was seen, and says who changed it meanwhile', async () => {

@@ -1,4 +1,5 @@
-import type { ListedOrder, ListedOrders } from '@ykd/application/staff-order';
+import type { RefundProposal } from '@ykd/application/entities';
+import type { ListedOrder, ListedOrders, RefundStage } from '@ykd/application/staff-order';
 import { REFUNDING_STATUS } from '@ykd/domain/order';
 import { sql } from 'kysely';
 import type { Database } from '../database.js';
@@ -10,9 +11,10 @@ import { foundStudents, isFoundStudent, studentSearch } from '../student-search.
 import { receiptOfRow } from './receipt-row.js';
 
 /** An order as the database answers it. */
-type StoredOrder = Omit<ListedOrder, 'isPaidHere' | 'isGranted'> & {
+type StoredOrder = Omit<ListedOrder, 'isPaidHere' | 'isGranted' | 'isProposed'> & {
   readonly isPaidHere: number;
   readonly isGranted: number;
+  readonly isProposed: number;
 };
 
 /** Whether it was decided that all of an order's money goes back, `isGranted` in SQL: by `exists` PostgreSQL would read the refunds of all orders. */
@@ -20,9 +22,21 @@ const granted = (id: string): Sql =>
   sql`(select back.id from refund as back where back.order_id = ${sql.ref(id)}
     and back.whole = 1 limit 1) is not null`;
 
+const REFUNDING_NOW = sql.lit(REFUNDING_STATUS);
+const OPEN = sql.lit('OPEN' satisfies RefundProposal['status']);
+const PROPOSED = sql.lit('PROPOSED' satisfies RefundStage);
+
+/** Whether a refund of an order waits for a second person, `isProposed` in SQL. */
+const proposed = (id: string): Sql =>
+  sql`(select waits.id from refund_proposal as waits where waits.order_id = ${sql.ref(id)}
+    and waits.status = ${OPEN} limit 1) is not null`;
+
 /** The few orders whose refund is under way, with how far it is: `refundStageOf`, in SQL. */
-const REFUNDING = sql`(select w.id as order_id, case when ${granted('w.id')} then 'GRANTED' else 'ASKED' end as stage
-  from ykd_order as w where w.status = ${sql.lit(REFUNDING_STATUS)}) as stages`;
+const REFUNDS = sql`(select w.id as order_id,
+    case when ${granted('w.id')} then 'GRANTED' when ${proposed('w.id')} then ${PROPOSED} else 'ASKED' end as stage
+  from ykd_order as w where w.status = ${REFUNDING_NOW}
+  union all select p.order_id, ${PROPOSED} as stage from refund_proposal as p where p.status = ${OPEN}
+    and (select paid.status from ykd_order as paid where paid.id = p.order_id) <> ${REFUNDING_NOW}) as stages`;
 
 /** Tables that know an order by a number at the provider: that of a transaction, of a payment that was begun, or of a refund. */
 const NUMBERS = [
@@ -72,13 +86,14 @@ const ORDERS: ListTable = {
     o.valid_date as "validDate", o.service_date as "serviceDate", o.refunded_amount as "refundedAmount",
     o.refunded_at as "refundedAt", ${ofOrder('kind', 'order_twin', 'order_id')} as "double", ${ofOrder('twin_id', 'order_twin', 'order_id')} as "twinId",
     case when ${ofOrder('transaction_id', 'payment_receipt', 'paid_order_id')} is null then 0 else 1 end as "isPaidHere",
-    case when ${granted('o.id')} then 1 else 0 end as "isGranted"`,
+    case when ${granted('o.id')} then 1 else 0 end as "isGranted",
+    case when ${proposed('o.id')} then 1 else 0 end as "isProposed"`,
   beside: sql``,
   columns: {
     student: { filter: 'o.user_id' },
     product: { filter: 'o.product_id' },
     status: { filter: 'o.status', isPartial: true },
-    refund: { filter: 'stages.stage', beside: { table: REFUNDING, id: 'stages.order_id' } },
+    refund: { filter: 'stages.stage', beside: { table: REFUNDS, id: 'stages.order_id' } },
     double: { filter: 'd.kind', beside: { table: sql`order_twin as d`, id: 'd.order_id' } },
     amount: { filter: 'o.amount', sort: 'o.amount' },
     paidAt: rankedColumn('o.paid_at_sort'),
@@ -136,6 +151,7 @@ export const listedOrders = (database: Database): ListedOrders => {
         ...row,
         isPaidHere: row.isPaidHere === 1,
         isGranted: row.isGranted === 1,
+        isProposed: row.isProposed === 1,
       }));
       return { list: shown, hasMore };
     },

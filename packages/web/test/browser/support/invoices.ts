@@ -20,6 +20,12 @@ export const openInvoice = async (page: Page, title: string): Promise<Locator> =
   return drawer;
 };
 
+/** Chooses a file in the dialog that is open. */
+export const choosePdf = (dialog: Locator, file: Buffer): Promise<void> =>
+  dialog
+    .getByLabel('PDF 文件')
+    .setInputFiles({ name: '发票.pdf', mimeType: 'application/pdf', buffer: file });
+
 /** Puts a number and a file into the dialog that is open. */
 export const fillPaper = async (
   dialog: Locator,
@@ -28,9 +34,7 @@ export const fillPaper = async (
   file: Buffer,
 ): Promise<void> => {
   await dialog.getByLabel(label).fill(number);
-  await dialog
-    .getByLabel('PDF 文件')
-    .setInputFiles({ name: '发票.pdf', mimeType: 'application/pdf', buffer: file });
+  await choosePdf(dialog, file);
   await dialog.getByRole('button', { name: '确认' }).click();
 };
 

@@ -17,6 +17,10 @@ export interface SharedConflict<K extends string> {
   readonly conflicts: readonly Conflict<K>[];
   readonly other: ErrorOf<'changed-meanwhile'>;
   readonly isSaving: boolean;
+  /** What somebody else made of it. */
+  readonly theirs: Texts<K>;
+  /** What would be stored with these choices. */
+  together(choices: Readonly<Partial<Record<K, Choice>>>): Texts<K>;
   resolve(choices: Readonly<Partial<Record<K, Choice>>>): void;
 }
 
@@ -95,8 +99,9 @@ export const useSharedDraft = <K extends string, Saved>({
   if (other === undefined) return { draft, base, conflict: undefined };
 
   const changes = { base, mine: draft.values, theirs: theirsOf(other.now) };
-  const settle = async (choices: Readonly<Partial<Record<K, Choice>>>) => {
-    const answer = await send(other.version, putTogether(keys, changes, choices));
+  const together = (choices: Readonly<Partial<Record<K, Choice>>>) => putTogether(keys, changes, choices);
+  const settle = async (choices: Parameters<typeof together>[0]) => {
+    const answer = await send(other.version, together(choices));
     if (answer.ok) {
       onSaved();
       setOther(undefined);
@@ -117,6 +122,8 @@ export const useSharedDraft = <K extends string, Saved>({
       conflicts: conflictsOf(keys, changes),
       other,
       isSaving,
+      theirs: changes.theirs,
+      together,
       resolve: (choices) => void resolve(choices),
     },
   };

@@ -1,8 +1,12 @@
 import type { StaffInvoice } from '@ykd/application/invoice';
 import type { AppError } from '@ykd/application/shared';
+import { INVOICE_REASON_MAX } from '@ykd/domain/invoice';
 import type { Result } from '@ykd/domain/shared';
 import { useServices } from '../../../container/services-context';
 import { useInvoiceQueries } from './invoice-queries';
+
+/** How long a reason has to be; the rule asks for one at all. */
+export const REASON = { min: 2, max: INVOICE_REASON_MAX } as const;
 
 export type InvoiceDialogProps = { invoice: StaffInvoice; onClose: () => void };
 

@@ -1,11 +1,7 @@
-import { INVOICE_REASON_MAX } from '@ykd/domain/invoice';
 import { useState } from 'react';
 import { ConfirmWithReason } from '../blocks/confirm-with-reason';
 import { invoices as words } from '../messages/zh-CN/invoices';
-import { useInvoiceAct, type InvoiceDialogProps } from './act-on-invoice';
-
-/** How long a reason has to be; the rule asks for one at all. */
-const REASON = { min: 2, max: INVOICE_REASON_MAX } as const;
+import { REASON, useInvoiceAct, type InvoiceDialogProps } from './act-on-invoice';
 
 /** The wish is refused: its buyer reads why. It is about the invoice as it was when the dialog opened. */
 export function RefuseDialog({ invoice, onClose }: InvoiceDialogProps) {

@@ -3,7 +3,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Button } from '@ykd/adapters-ui/widgets';
 import type { OrderPage } from '@ykd/application/staff-order';
 import { hasRight } from '@ykd/domain/access';
-import { isPaid } from '@ykd/domain/order';
+import { isPaid, REFUNDING_STATUS } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { useState, type ReactNode } from 'react';
 import { useAdminQueries } from '../admin-queries';
@@ -39,8 +39,9 @@ function Asked({ order: { student, history } }: { order: OrderPage }) {
 export function JudgeRefund({ order }: { order: OrderPage }) {
   const me = useQuery(useAdminQueries().me, undefined).value;
   const [ask, setAsk] = useState<Ask>();
-  const { refund, way, isOwn } = order;
-  const isAsked = refund === 'ASKED';
+  const { status, refund, way, isOwn } = order;
+  // By its buyer; that a second person is asked by now changes nothing about it.
+  const isAsked = status === REFUNDING_STATUS && refund !== 'GRANTED';
   const isOutside = way === 'OUTSIDE' && (isAsked || isPaid(order));
   const money = useQuery(useOrderQueries().moneyOf, order.id, isAsked || isOutside).value;
   const left = money?.left ?? 0;

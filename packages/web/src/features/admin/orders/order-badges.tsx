@@ -1,7 +1,9 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, type BadgeProps } from '@ykd/adapters-ui/widgets';
 import type { RefundStage } from '@ykd/application/staff-order';
+import { ADMIN_PROPOSAL_PATH } from '@ykd/domain/access';
 import { ORDER_STATUS_TITLES, type OrderStatus, type TwinKind } from '@ykd/domain/order';
+import { Link } from 'react-router-dom';
 import { orders } from '../messages/zh-CN/orders';
 
 const TONES: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {
@@ -17,14 +19,10 @@ export function OrderBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={TONES[status]}>{ORDER_STATUS_TITLES[status]}</Badge>;
 }
 
-/** How far the refund of an order is. */
-export function StageBadge({ stage }: { stage: RefundStage }) {
-  return <Badge tone={stage === 'ASKED' ? 'amber' : 'info'}>{orders.stages[stage]}</Badge>;
-}
-
-/** That a refund of an order waits for a second person. */
-export function WaitingBadge() {
-  return <Badge tone="amber">{orders.proposalStates.OPEN}</Badge>;
+/** How far the refund of an order is; `mayJudge`: whether the list of those that wait for a second person is open to the reader. */
+export function StageBadge({ stage, mayJudge }: { stage: RefundStage; mayJudge: boolean }) {
+  const badge = <Badge tone={stage === 'GRANTED' ? 'info' : 'amber'}>{orders.stages[stage]}</Badge>;
+  return stage === 'PROPOSED' && mayJudge ? <Link to={ADMIN_PROPOSAL_PATH}>{badge}</Link> : badge;
 }
 
 /** That an order looks like another one. */

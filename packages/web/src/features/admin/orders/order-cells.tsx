@@ -44,8 +44,17 @@ function Student({ id, name }: NonNullable<OrderLine['student']>) {
   );
 }
 
-/** What the list draws otherwise than by the kinds of its columns; `seesStudents`: whether their pages are open to the reader. */
-export const orderCells = (seesStudents: boolean): Cells<OrderLine> => ({
+/**
+ * What the list draws otherwise than by the kinds of its columns; `seesStudents`: whether their pages are open to the reader,
+ * `mayJudge`: whether he judges refunds.
+ */
+export const orderCells = ({
+  seesStudents,
+  mayJudge,
+}: {
+  readonly seesStudents: boolean;
+  readonly mayJudge: boolean;
+}): Cells<OrderLine> => ({
   id: ({ id, double }) => (
     // One below the other in a table: the column is no wider than the wider of both.
     <styled.span
@@ -65,7 +74,7 @@ export const orderCells = (seesStudents: boolean): Cells<OrderLine> => ({
   },
   product: ({ product }) => product?.name ?? <Nothing />,
   status: ({ status }) => (status === undefined ? <Nothing /> : <OrderBadge status={status} />),
-  refund: ({ refund }) => (refund ? <StageBadge stage={refund} /> : <Nothing />),
+  refund: ({ refund }) => (refund ? <StageBadge stage={refund} mayJudge={mayJudge} /> : <Nothing />),
   double: ({ double }) => (double === null ? <Nothing /> : <TwinBadge kind={double} />),
   twinId: ({ twinId }) =>
     twinId === null ? (

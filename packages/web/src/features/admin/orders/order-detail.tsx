@@ -3,10 +3,11 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import { GREETING_ENDS } from '@ykd/application/greeting';
 import type { OrderPage } from '@ykd/application/staff-order';
-import { adminOrderPath, adminStudentPath } from '@ykd/domain/access';
+import { adminOrderPath, adminStudentPath, hasRight } from '@ykd/domain/access';
 import { shanghaiDay, shanghaiMinute } from '@ykd/domain/shared';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useAdminQueries } from '../admin-queries';
 import { useLookAgain } from '../blocks/use-look-again';
 import { useFromHere } from '../blocks/way-back';
 import { Fact, Facts, Time } from '../logs/facts';
@@ -15,12 +16,13 @@ import { orders as words } from '../messages/zh-CN/orders';
 import { ordersHref } from '../orders-href';
 import { JudgeRefund } from './judge-refund';
 import { OddityLines } from './oddity-lines';
-import { OrderBadge, StageBadge, TwinBadge, WaitingBadge } from './order-badges';
+import { OrderBadge, StageBadge, TwinBadge } from './order-badges';
 import { OrderHistory } from './order-history';
 import { OrderInvoices } from './order-invoices';
 import { Payments, Refunds } from './order-money';
 import { Copied, Part, Quiet, yuan } from './order-parts';
 import { useOrderQueries } from './order-queries';
+import { OrderStudied } from './order-studied';
 import { WaitingProposal } from './proposal-lines';
 import { StaffMoney } from './staff-money';
 import { useWaiting } from './use-waiting';
@@ -50,13 +52,12 @@ function About({ order }: { order: OrderPage }) {
   const { paidAt, payUntil, gmtCreated, validUntil, serviceUntil, validDays, serviceDays, mergedDays } =
     order;
   const { refundedAmount, refundedAt, ownDates } = order;
-  const isWaiting = useWaiting(id).waiting !== undefined;
+  const me = useQuery(useAdminQueries().me, undefined).value;
   return (
     <Card room="sm">
       <styled.div display="flex" flexWrap="wrap" gap="2" marginBottom="3">
         <OrderBadge status={status} />
-        {isWaiting && <WaitingBadge />}
-        {refund !== null && !(isWaiting && refund === 'ASKED') && <StageBadge stage={refund} />}
+        {refund !== null && <StageBadge stage={refund} mayJudge={hasRight(me, 'orders.refund')} />}
         {double !== null && <TwinBadge kind={double} />}
       </styled.div>
       <Facts>
@@ -155,6 +156,7 @@ function Whole({ order }: { order: OrderPage }) {
           <OddityLines oddities={order.oddities} />
         </Part>
       )}
+      <OrderStudied order={order} />
       <OrderInvoices orderId={order.id} />
       <Refunds order={order} />
       <Payments order={order} />

@@ -40,7 +40,8 @@ export function Component() {
   const student = useBuyers(at);
   const me = useQuery(useAdminQueries().me, undefined).value;
   const seesStudents = reachOf(me, 'students.see') === 'all';
-  const cells = useMemo(() => orderCells(seesStudents), [seesStudents]);
+  const mayJudge = hasRight(me, 'orders.refund');
+  const cells = useMemo(() => orderCells({ seesStudents, mayJudge }), [seesStudents, mayJudge]);
   const isRefused = page.status === 'refused' && page.refusal?.kind === 'forbidden';
   if (isRefused) {
     return (

@@ -9,6 +9,7 @@ export const HIT_KINDS = [
   'employees',
   'orders',
   'products',
+  'courses',
 ] as const satisfies readonly HitKind[];
 export type HitKind = keyof (typeof palette)['groups'];
 

@@ -12,11 +12,14 @@ const isSpelledBy = (words: readonly string[], text: string): boolean =>
 
 /**
  * Whether somebody who types a text may mean what is called so: by a part of the title, or by its pinyin or initials from any
- * syllable on. Nothing that is typed means everything.
+ * syllable on; `spelled` says its syllables where it is none of ours. Nothing that is typed means everything.
  */
-export const isMeant = (title: string, typed: string): boolean => {
+export const isMeant = (
+  title: string,
+  typed: string,
+  spelled = Object.hasOwn(SPELLED, title) ? SPELLED[title] : undefined,
+): boolean => {
   const text = plain(typed);
   if (plain(title).includes(text)) return true;
-  const spelled = Object.hasOwn(SPELLED, title) ? SPELLED[title] : undefined;
   return spelled !== undefined && isSpelledBy(spelled.split(' '), text);
 };

@@ -1,14 +1,19 @@
 import { productListQuery } from '@ykd/adapters-http/contracts';
 import {
+  ADMIN_COURSE_PATH,
   ADMIN_PRODUCT_PATH,
+  adminCoursePath,
   adminOrderPath,
   adminProductPath,
   adminStudentPath,
   type Right,
 } from '@ykd/domain/access';
 import { ORDER_STATUS_TITLES } from '@ykd/domain/order';
+import { once } from '../../../container/once';
 import { employeePath } from '../audit/subject-page';
+import { useCourseQueries } from '../courses/course-queries';
 import { memberTitle } from '../member-title';
+import { courses as courseWords } from '../messages/zh-CN/courses';
 import { orders as orderWords } from '../messages/zh-CN/orders';
 import { products as productWords } from '../messages/zh-CN/products';
 import { ordersHref } from '../orders-href';
@@ -19,6 +24,7 @@ import { useProductQueries } from '../products/product-queries';
 import { useStudentQueries } from '../students/student-queries';
 import { studentsHref } from '../students-href';
 import type { Hit, HitKind } from './hit';
+import { isMeant } from './is-meant';
 
 /** A list that is asked, by whoever has the right to it. */
 export interface Source {
@@ -46,6 +52,13 @@ export const useSources = (size: number): readonly Source[] => {
   const findEmployees = useFindEmployees();
   const orders = useOrderQueries();
   const products = useProductQueries();
+  const courses = useCourseQueries();
+  // There are some dozens of them: they are asked for once, and looked through here.
+  const allCourses = once(async () => {
+    const answer = await courses.all();
+    if (!answer.ok) throw new Error(answer.error.kind);
+    return answer.value;
+  });
   return [
     {
       kind: 'students',
@@ -96,6 +109,24 @@ export const useSources = (size: number): readonly Source[] => {
           does: { goesTo: adminProductPath(id) },
         })),
       listOf: (search) => `${ADMIN_PRODUCT_PATH}?${productListQuery.write({ search })}`,
+    },
+    {
+      kind: 'courses',
+      right: 'courses.manage',
+      find: async (typed) =>
+        (await allCourses())
+          .filter(
+            ({ courseId, title, spelled }) =>
+              isMeant(title, typed, spelled) || courseId.toLowerCase().startsWith(typed.toLowerCase()),
+          )
+          .map(({ courseId, title, live }) => ({
+            id: `course ${courseId}`,
+            title,
+            note: [courseId, live === null ? courseWords.unpublished : undefined].filter(Boolean).join(' · '),
+            does: { goesTo: adminCoursePath(courseId) },
+          })),
+      // It shows all of them.
+      listOf: () => ADMIN_COURSE_PATH,
     },
   ];
 };

@@ -35,6 +35,9 @@ const changesOf = (was: ProductTexts, is: ProductTexts): readonly PriceChange[] 
     ? priceChanges(inputOf(was), inputOf(is)).filter(({ before, after }) => before !== null && after !== null)
     : [];
 
+/** Prices that somebody is asked about once more, and what happens when he agrees. */
+type Asked = { readonly changes: readonly PriceChange[]; readonly agree: () => void };
+
 /** The texts that are read otherwise than they are written. */
 const SHOWN: { readonly [K in ProductKey]?: (text: string) => string } = {
   categoryId: categoryTitle,
@@ -52,7 +55,7 @@ export function ProductForm({
   const queries = useProductQueries();
   const { commands } = useServices().toasts;
   const { id: productId } = product;
-  const [asked, setAsked] = useState<readonly PriceChange[]>();
+  const [asked, setAsked] = useState<Asked>();
   const { draft, base, conflict } = useSharedDraft<ProductKey, ProductPage>({
     keys: PRODUCT_KEYS,
     current: product,
@@ -73,14 +76,31 @@ export function ProductForm({
   });
   const { values, isDirty } = draft;
   useEffect(() => onTyped({ texts: values, isDirty }), [onTyped, values, isDirty]);
+  /** Goes on at once, or asks first: a product that is on sale costs something else afterwards. */
+  const unlessDearer = (status: unknown, was: ProductTexts, is: ProductTexts, agree: () => void): void => {
+    const changes = status === ON_SALE ? changesOf(was, is) : [];
+    if (changes.length === 0) agree();
+    else setAsked({ changes, agree });
+  };
+  const dialog = asked && (
+    <PriceDialog changes={asked.changes} onConfirm={asked.agree} onClose={() => setAsked(undefined)} />
+  );
   if (conflict !== undefined) {
+    const { other, theirs, together, resolve } = conflict;
     return (
-      <SharedConflictPanel
-        conflict={conflict}
-        labels={LABELS}
-        shown={(key, text) => (SHOWN[key] ?? String)(text)}
-        nobody={words.somebody}
-      />
+      <>
+        <SharedConflictPanel
+          conflict={{
+            ...conflict,
+            resolve: (choices) =>
+              unlessDearer(other.now.status, theirs, together(choices), () => resolve(choices)),
+          }}
+          labels={LABELS}
+          shown={(key, text) => (SHOWN[key] ?? String)(text)}
+          nobody={words.somebody}
+        />
+        {dialog}
+      </>
     );
   }
   return (
@@ -90,22 +110,14 @@ export function ProductForm({
         draft={{
           ...draft,
           onSubmit: (event) => {
-            const changes = product.status === ON_SALE ? changesOf(base, values) : [];
-            if (changes.length === 0) return draft.onSubmit(event);
             event.preventDefault();
-            setAsked(changes);
+            unlessDearer(product.status, base, values, () => void draft.send());
           },
         }}
       >
         <ProductFields values={values} errors={draft.errors.fields} onChange={draft.change} />
       </ConsoleForm>
-      {asked && (
-        <PriceDialog
-          changes={asked}
-          onConfirm={() => void draft.send()}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -77,7 +77,7 @@ export function StatusSection({ product, isDirty }: { product: ProductPage; isDi
   return (
     <styled.div display="flex" flexDirection="column" alignItems="flex-start" gap="2" fontSize="sm">
       <StatusBadge status={status} />
-      <p>{isOn ? words.isOn : words.isOff}</p>
+      <p>{words.means[status]}</p>
       {waiting > 0 && (
         <styled.span css={{ '& a': { color: 'brand.fg', textDecoration: 'underline' } }}>
           <Link to={ordersHref({ product: `is:${id}`, status: `is:${WAIT_PAY_STATUS}` })}>

@@ -1,10 +1,5 @@
 import { useQuery } from '@ykd/adapters-ui/react';
-import { styled } from '@ykd/adapters-ui/styled';
-import { CourseProgress } from '@ykd/adapters-ui/widgets';
-import type { StudentCourse } from '@ykd/application/student-page';
-import { progressTone } from '@ykd/domain/course';
-import { whenInWords } from '../../../components/when';
-import { useServices } from '../../../container/services-context';
+import { CourseLines } from '../components/course-lines';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { Lines, Nothing, waiting } from './parts';
@@ -13,53 +8,8 @@ import { useStudentQueries } from './student-queries';
 
 const words = student.progress;
 
-/** How far he is in one course. */
-function CourseLine({ course, now }: { course: StudentCourse; now: number }) {
-  const { title, progress, lessons, lessonsRead, lessonsDone, isOpen, lastStudiedAt } = course;
-  const facts = [
-    words.lessons(lessonsRead, lessonsDone, lessons),
-    lastStudiedAt === null ? words.never : words.moved(whenInWords(lastStudiedAt, now)),
-    ...(isOpen ? [] : [words.closed]),
-  ];
-  return (
-    <styled.li
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 16rem' }}
-      alignItems="center"
-      columnGap="6"
-      rowGap="2"
-    >
-      <div>
-        <styled.p fontWeight="medium">{title}</styled.p>
-        <styled.p color="fg.muted">{facts.join(' · ')}</styled.p>
-      </div>
-      <CourseProgress value={progress} tone={progressTone(progress)} label={words.of(title)} />
-    </styled.li>
-  );
-}
-
-const Folded = styled('details', {
-  base: { color: 'fg.muted', '& summary': { cursor: 'pointer', py: '1' } },
-});
-
-const isOnline = ({ lessons }: StudentCourse): boolean => lessons > 0;
-
-/** Courses without lessons, in which nobody can be far. */
-function Announced({ courses }: { courses: readonly StudentCourse[] }) {
-  if (courses.length === 0) return null;
-  return (
-    <li>
-      <Folded>
-        <summary>{words.announced(courses.length)}</summary>
-        {words.titles(courses.map(({ title }) => title))}
-      </Folded>
-    </li>
-  );
-}
-
 /** How far he is in each course. */
 export function ProgressSection({ userId }: { userId: string }) {
-  const { environment } = useServices();
   const courses = useQuery(useStudentQueries().progress, { userId });
   return (
     <Section name="progress">
@@ -72,10 +22,7 @@ export function ProgressSection({ userId }: { userId: string }) {
       >
         {(list) => (
           <Lines>
-            {list.filter(isOnline).map((course) => (
-              <CourseLine key={course.courseId} course={course} now={environment.clock.now()} />
-            ))}
-            <Announced courses={list.filter((course) => !isOnline(course))} />
+            <CourseLines courses={list} />
           </Lines>
         )}
       </PartAnswer>

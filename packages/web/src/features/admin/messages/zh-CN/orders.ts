@@ -44,6 +44,13 @@ export const orders = {
   /** The days that it has by itself, where others give it more. */
   ownDays: (valid: string, service: string) => `这个订单自己：课程至 ${valid}，服务至 ${service}`,
   refunded: '已退金额',
+  studied: '学了多少',
+  studiedOf: (all: number, begun: number) =>
+    begun === 0
+      ? `这个订单的 ${all} 门课程，都还没有开始学。`
+      : `这个订单的 ${all} 门课程，开始学的有 ${begun} 门。`,
+  noCourses: '这个订单没有课程。',
+  toStudent: '打开学员的页面',
   twin: '看起来与另一个订单重复',
   toTwin: '看另一个订单',
   twinHint: {

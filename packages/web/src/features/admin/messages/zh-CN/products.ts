@@ -75,8 +75,11 @@ export const products = {
     title: '上架',
     on: '上架',
     off: '下架',
-    isOn: '在售：学员在商城里看得到，可以购买。',
-    isOff: '已下架：商城里看不到，也不能购买。',
+    means: {
+      ON: '在售：学员在商城里看得到，可以购买。',
+      NEW: '未上架：还没有卖过，商城里看不到。',
+      OFF: '已下架：商城里看不到，也不能购买。',
+    },
     waiting: (count: number) => `有 ${count} 个订单在等待付款。`,
     onTitle: (name: string) => `上架「${name}」？`,
     offTitle: (name: string) => `下架「${name}」？`,
@@ -125,7 +128,7 @@ export const products = {
     broken: '现在的内容还不能购买：每个规格至少要有一个有名称、在售的选项。',
   },
   sorting: {
-    hint: '商城按这个次序显示，已下架的不显示。拖动；或者选中一行按 M，用 ↑ ↓ 移动，回车放下，Esc 取消；手机上用按钮。',
+    hint: '商城按这个次序显示，未上架与已下架的不显示。拖动；或者选中一行按 M，用 ↑ ↓ 移动，回车放下，Esc 取消；手机上用按钮。',
     tree: '商品的次序',
     failed: '商品的次序没有加载出来',
     up: (name: string) => `把「${name}」上移`,
