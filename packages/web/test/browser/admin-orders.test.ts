@@ -122,6 +122,22 @@ describe('the list of orders', () => {
   });
 });
 
+describe('what is studied of an order', () => {
+  it.each(['desktop', 'phone'] as const)(
+    'stands in its detail on a %s, with the way to the student',
+    async (device) => {
+      const { page, leave } = await at('admin', '?open=demo-order-1', device);
+      const part = orderDrawer(page, 'demo-order-1').getByRole('region', { name: '学了多少' });
+      await part.getByText(/这个订单的 \d+ 门课程/).waitFor();
+      await part.getByText(/读过/).first().waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await part.getByRole('link', { name: '打开学员的页面' }).click();
+      await page.waitForURL('**/admin/class/student/demo-xiaoming');
+      await leave();
+    },
+  );
+});
+
 describe('a refund', () => {
   it('waits on the start page, is granted with a reason, and is over at once', async () => {
     const orderId = await paid(demo, 'xiaohong', 'product-algorithm');

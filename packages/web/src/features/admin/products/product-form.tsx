@@ -93,7 +93,7 @@ export function ProductForm({
           conflict={{
             ...conflict,
             resolve: (choices) =>
-              unlessDearer(other.now.status, theirs, together(choices), () => resolve(choices)),
+              unlessDearer(other.now['status'], theirs, together(choices), () => resolve(choices)),
           }}
           labels={LABELS}
           shown={(key, text) => (SHOWN[key] ?? String)(text)}
