@@ -36,14 +36,18 @@ export const holdAnswers = async (
     await route.fulfill({ response });
   };
   let count = 0;
-  await page.route(url, (route) => {
+  let isOver = false;
+  await page.route(url, async (route) => {
     count += 1;
-    given.push(give(route, nth === undefined || nth === count));
+    // What comes later is the page's own affair: it may be left before that is answered.
+    if (isOver) await route.continue();
+    else given.push(give(route, nth === undefined || nth === count));
   });
   return {
     done,
     sent: () => count,
     letGo: async () => {
+      isOver = true;
       letGo();
       await Promise.all(given);
     },
