@@ -4,6 +4,7 @@ import type { ShownCheckInPictures } from '@ykd/application/check-in';
 import type { ShownInvoiceFiles } from '@ykd/application/invoice';
 import type { ShownReceiptPictures } from '@ykd/application/staff-refund';
 import type { FileStore } from '@ykd/application/ports';
+import type { CalendarFeed } from '@ykd/application/my-schedule';
 import type { ExportFiles } from '@ykd/application/list-export';
 import type { ProductImages } from '@ykd/application/product-image';
 import type { FastifyInstance } from 'fastify';
@@ -27,6 +28,7 @@ import { addStaticWeb, type StaticWebOptions } from './plugins/static-web.js';
 import { addValidation } from './plugins/validation.js';
 import { checkInPictureRoute } from './routes/check-in-pictures.js';
 import { areaRoutes } from './routes/areas.js';
+import { classCalendarRoute } from './routes/class-calendar.js';
 import { exportFileRoute } from './routes/export-file.js';
 import { invoiceFileRoute } from './routes/invoice-files.js';
 import { orderWatchRoute } from './routes/order-watch.js';
@@ -51,6 +53,7 @@ export interface HttpServerParts {
   readonly checkInPictures: ShownCheckInPictures;
   readonly receiptPictures: ShownReceiptPictures;
   readonly invoiceFiles: ShownInvoiceFiles;
+  readonly calendars: CalendarFeed;
   /** The files of exports, while they are made. */
   readonly exportFiles: ExportFiles;
   /** Rejects while the server cannot work, for `/readyz`. */
@@ -119,6 +122,7 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   checkInPictureRoute(fastify, parts.checkInPictures, application);
   receiptPictureRoute(fastify, parts.receiptPictures);
   invoiceFileRoute(fastify, parts.invoiceFiles);
+  classCalendarRoute(fastify, parts.calendars);
   productImageRoute(fastify, parts.productImages);
   await exportFileRoute(fastify, parts.exportFiles, parts.exportBeatMs);
   await orderWatchRoute(fastify, application, parts.heartbeatMs);

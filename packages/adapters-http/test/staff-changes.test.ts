@@ -231,6 +231,17 @@ const SCENES: Readonly<Record<string, Scene>> = {
       commonMutation.del({ modelClassName: 'YkdProduct' }, 'p-2'),
   ...EMPLOYEE_SCENES,
   ...Object.fromEntries(Object.entries(EMPLOYEE_SCENES).map(([name, scene]) => [`${name} of others`, scene])),
+  'performance.setTarget': async (world) => {
+    await teachers(world);
+    return ({ performance }) =>
+      performance.setTarget({
+        month: '2026-03',
+        kind: 'person',
+        subjectId: JING.id,
+        cents: 100_000,
+        was: null,
+      });
+  },
   'followUp.contact': async (world) => {
     const seen = await inQueue(world);
     return ({ followUp }) => followUp.contact({ ...seen, text: '打过电话' });
@@ -251,6 +262,15 @@ const SCENES: Readonly<Record<string, Scene>> = {
       return followUp.undo({ userId: seen.userId, actId });
     };
   },
+  'handOver.apply': async (world) => {
+    await inCare(world);
+    return ({ handOver }) => handOver.apply(FROM_JING);
+  },
+  'handOver.undo': async (world) => {
+    await inCare(world);
+    return async ({ handOver }) =>
+      handOver.undo({ batch: must(await handOver.apply(FROM_JING)).batch ?? '' });
+  },
   'listExport.cancel': async (world) => {
     const { clock, unitOfWork } = world.deps;
     const at = clock.now();
@@ -270,6 +290,13 @@ const SCENES: Readonly<Record<string, Scene>> = {
     await keepView(world);
     return ({ listView }) => listView.remove({ id: 'view', version: 1 });
   },
+  'message.removeTemplate':
+    async () =>
+    async ({ message }) => {
+      const template = { id: null, version: 0, name: '提醒', title: '{姓名}，你好', text: '记得来听直播' };
+      const { id, version } = must(await message.saveTemplate(template));
+      return message.removeTemplate({ id, version });
+    },
   'student.assign': async (world) => {
     await teachers(world);
     return ({ student }) => student.assign(TO_MEI);
@@ -348,6 +375,121 @@ const SCENES: Readonly<Record<string, Scene>> = {
     while ((await reconcileBills(world.deps, () => undefined)) > 0);
     return ({ bill }) => bill.closeMonth({ month: day.slice(0, 7) });
   },
+  'schoolClass.add': async (world) => {
+    await classes(world);
+    return ({ schoolClass }) => schoolClass.add(CLASS);
+  },
+  'schoolClass.edit': async (world) => {
+    await classes(world);
+    return ({ schoolClass }) => schoolClass.edit({ classId: 'k1', version: 1, ...CLASS, name: '改了名' });
+  },
+  'schoolClass.archive': async (world) => {
+    await classes(world);
+    const away = { classId: 'k1', version: 1, isArchived: true, reason: '结课了' };
+    return ({ schoolClass }) => schoolClass.archive(away);
+  },
+  'schoolClass.addMembers': async (world) => {
+    await classes(world);
+    const some = { classId: 'k1', studentIds: [HONG.id], reason: '报名表' };
+    return ({ schoolClass }) => schoolClass.addMembers(some);
+  },
+  'schoolClass.removeMembers': async (world) => {
+    await classes(world);
+    const some = { classId: 'k1', studentIds: [MING.id], reason: '退学', endsCare: true };
+    return ({ schoolClass }) => schoolClass.removeMembers(some);
+  },
+  'schoolClass.moveMembers': async (world) => {
+    await classes(world);
+    const some = { classId: 'k1', toClassId: 'k2', studentIds: [MING.id], reason: '转班', endsCare: true };
+    return ({ schoolClass }) => schoolClass.moveMembers(some);
+  },
+  'schoolClass.deleteTerm': async (world) => {
+    await classes(world);
+    return ({ schoolClass }) => schoolClass.deleteTerm({ kind: 'type', id: 'unused' });
+  },
+  'schoolClass.settle': async (world) => {
+    await classes(world);
+    await world.deps.unitOfWork.transaction(async (tx) => {
+      await tx.classes.wish('o-1', 1);
+      const held = await tx.classes.holdPlacement('o-1');
+      if (held !== undefined) await tx.classes.storePlacement({ ...held, state: 'unplaced', dueAt: null });
+    });
+    return ({ schoolClass }) => schoolClass.settle({ orderId: 'o-1', note: '手工进班' });
+  },
+  'classEvent.add': async (world) => {
+    await classes(world);
+    return ({ classEvent }) => classEvent.add({ classId: 'k1', ...LESSON });
+  },
+  'classEvent.edit': async (world) => {
+    await events(world);
+    return ({ classEvent }) => classEvent.edit({ ...EVENT, ...LESSON, title: '流', place: '三教' });
+  },
+  'classEvent.cancel': async (world) => {
+    await events(world);
+    return ({ classEvent }) => classEvent.cancel({ ...EVENT, isCancelled: true });
+  },
+  'classEvent.remove': async (world) => {
+    await events(world);
+    return ({ classEvent }) => classEvent.remove(EVENT);
+  },
+  'classGroup.make': async (world) => {
+    await classes(world);
+    return ({ classGroup }) => classGroup.make({ classId: 'k1', name: '乙' });
+  },
+  'classGroup.rename': async (world) => {
+    await classes(world);
+    return ({ classGroup }) => classGroup.rename({ ...GROUP, name: '丙' });
+  },
+  'classGroup.remove': async (world) => {
+    await classes(world);
+    return ({ classGroup }) => classGroup.remove(GROUP);
+  },
+  'classGroup.lead': async (world) => {
+    await classes(world);
+    return ({ classGroup }) => classGroup.lead({ ...GROUP, leaderId: MING.id });
+  },
+  'classGroup.move': async (world) => {
+    await classes(world);
+    return ({ classGroup }) => classGroup.move({ classId: 'k1', studentIds: [MING.id], groupId: null });
+  },
+  'classGroup.balance': async (world) => {
+    await classes(world);
+    return async ({ classGroup }) => {
+      await classGroup.move({ classId: 'k1', studentIds: [MING.id], groupId: null });
+      const wish = { classId: 'k1', by: 'count', number: 1, seed: 1 } as const;
+      return classGroup.balance({ ...wish, seen: must(await classGroup.preview(wish)).seen });
+    };
+  },
+  'tag.make':
+    async () =>
+    ({ tag }) =>
+      tag.make(STAR),
+  'tag.change': async (world) => {
+    await tags(world);
+    return ({ tag }) => tag.change({ id: 'star', version: 1, ...STAR, isShown: false });
+  },
+  'tag.remove': async (world) => {
+    await tags(world);
+    return ({ tag }) => tag.remove({ id: 'star', version: 1 });
+  },
+  'tag.set': async (world) => {
+    await tags(world);
+    return ({ tag }) => tag.set({ target: { ids: [MING.id] }, seen: 1, tagId: 'star', isOn: true });
+  },
+  'tag.undo': async (world) => {
+    await tags(world);
+    return async ({ tag }) => {
+      const put = { target: { ids: [MING.id] }, seen: 1, tagId: 'star', isOn: true };
+      return tag.undo({ batch: must(await tag.set(put)).batch ?? '' });
+    };
+  },
+  'classGroup.undo': async (world) => {
+    await classes(world);
+    return async ({ classGroup }) => {
+      const { batch } = must(await classGroup.move({ classId: 'k1', studentIds: [MING.id], groupId: null }));
+      return classGroup.undo({ classId: 'k1', batch: batch ?? '' });
+    };
+  },
   'staffProduct.dropPicture': async ({ deps }) => {
     await deps.unitOfWork.transaction(async ({ products }) => {
       const product = await products.holdToChange('p-2');
@@ -416,6 +558,70 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
 };
 
+/** What a form says of a class. */
+const CLASS = {
+  name: '一班',
+  typeId: 't',
+  stageId: 's',
+  firstDay: '2026-02-20',
+  lastDay: null,
+  seats: 9,
+  joinDays: null,
+  teacherId: null,
+  assistantIds: [],
+  productIds: ['p-1'],
+  note: '',
+} as const;
+
+/** A group of the first of these classes. */
+const GROUP = { classId: 'k1', groupId: 'g1', version: 1 } as const;
+
+/** Two classes, Ming in one of them and in a group there, with a type that neither has. */
+const classes = ({ deps }: World) =>
+  deps.unitOfWork.transaction(async ({ classes: kept, classGroups }) => {
+    const term = { sort: 10, version: 1, gmtCreated: 1, gmtModified: 1 };
+    await kept.putTerm('type', { id: 't', name: '全日制', ...term });
+    await kept.putTerm('type', { id: 'unused', name: '晚班', ...term });
+    await kept.putTerm('stage', { id: 's', name: '基础', ...term });
+    const made = { members: 0, archivedAt: null, version: 1, changedBy: null, gmtCreated: 1, gmtModified: 1 };
+    for (const id of ['k1', 'k2']) await kept.insert({ ...CLASS, ...made, id });
+    const why = { kind: 'staff', reason: '' } as const;
+    await kept.join({ classId: 'k1', studentId: MING.id, since: 1, addedBy: null, why, orderId: null });
+    const group = { id: 'g1', classId: 'k1', name: '甲', leaderId: null, sort: 1, version: 1 };
+    await classGroups.put({ ...group, changedBy: null, changedAt: 1 });
+    await classGroups.place('k1', MING.id, 'g1');
+  });
+
+/** A live lesson, as a form says it. */
+const LESSON = {
+  kind: 'live',
+  title: '集合',
+  startsAt: 1_772_400_000_000,
+  endsAt: 1_772_403_600_000,
+  repeatsUntil: null,
+  place: '',
+  link: '',
+} as const;
+
+/** The event of the first of these classes. */
+const EVENT = { classId: 'k1', eventId: 'e1', version: 1 } as const;
+
+/** The same classes, with an event in the first. */
+const events = async (world: World): Promise<void> => {
+  await classes(world);
+  const made = { cancelledAt: null, remindAt: null, version: 1, changedBy: null, changedAt: 1 };
+  await world.deps.unitOfWork.transaction(({ classEvents }) =>
+    classEvents.put({ id: 'e1', classId: 'k1', ...LESSON, ...made }),
+  );
+};
+
+/** A tag as a form says it, and there. */
+const STAR = { name: '学习之星', color: '#A87D0C', description: '', isShown: true };
+const tags = ({ deps }: World) => {
+  const { isShown: _isShown, ...said } = STAR;
+  return deps.studentTags.saveLable({ id: 'star', ...said, show: 'true' }, 1);
+};
+
 /** Who may be put in charge of students. */
 const JING: User = { id: 'u-jing', mobile: '13900000002', userName: 'banzhuren' };
 const MEI: User = { id: 'u-mei', mobile: '13900000012', userName: 'meilaoshi' };
@@ -424,10 +630,28 @@ const TO_MEI = {
   seen: 1,
   change: { act: 'classTeacher', staffId: MEI.id },
 } as const;
+const FROM_JING = {
+  from: JING.id,
+  to: MEI.id,
+  target: { ids: [MING.id] },
+  seen: 1,
+  open: 'keep',
+  note: '休假',
+  notes: [],
+  lastDay: null,
+} as const;
+/** Ming is one of Jing's. */
+const inCare = async (world: World): Promise<void> => {
+  await teachers(world);
+  const care = { studentId: MING.id, staffId: JING.id, kind: 'classTeacher', since: 1 } as const;
+  await world.deps.unitOfWork.transaction((tx) => tx.care.assign(care));
+};
 const teachers = ({ deps }: World) => addMembers(deps, [JING, MEI], { role: 'class', grants: [] });
 
 /** What leaves no line though staff change something, and why. */
 const WITHOUT_A_LINE: Readonly<Record<string, string>> = {
+  'message.preview notice': 'it shows what would be read',
+  'message.preview sms': 'it shows what would be read',
   'secondFactor.begin': 'it counts only when it is confirmed',
   'secondFactor.verify': 'it is a login, and changes nothing',
   'staffInvoice.upload': 'it counts only when an invoice names it',
@@ -479,6 +703,45 @@ describe('what staff change by a call', () => {
         ],
         "bill.settle": [
           "bills.settle u-ming {"settledBy":null} {"settledBy":"u-admin"}",
+        ],
+        "classEvent.add": [
+          "classes.event.add - {} {"cancelledAt":null,"endsAt":1772403600000,"eventId":"an-id","eventKind":"live","heading":"集合","link":"","place":"","repeatsUntil":null,"startsAt":1772400000000}",
+        ],
+        "classEvent.cancel": [
+          "classes.event.cancel - {"cancelledAt":null} {"cancelledAt":1772337600000}",
+        ],
+        "classEvent.edit": [
+          "classes.event.edit - {"heading":"集合","place":""} {"heading":"流","place":"三教"}",
+        ],
+        "classEvent.remove": [
+          "classes.event.delete - {"cancelledAt":null,"endsAt":1772403600000,"eventId":"e1","eventKind":"live","heading":"集合","link":"","place":"","repeatsUntil":null,"startsAt":1772400000000} {}",
+        ],
+        "classEvent.saveContact": [
+          "classes.contact u-admin {} {"contactName":"小陈","hours":"","weixin":""}",
+        ],
+        "classGroup.balance": [
+          "classes.group.move u-ming {"groupId":"g1"} {"groupId":null}",
+          "classes.group.move u-ming {"groupId":null} {"groupId":"g1"}",
+        ],
+        "classGroup.lead": [
+          "classes.group.lead u-ming {"groupId":"g1","leaderId":null} {"groupId":"g1","leaderId":"u-ming"}",
+        ],
+        "classGroup.make": [
+          "classes.group.make - {} {"groupId":"an-id","name":"乙"}",
+        ],
+        "classGroup.move": [
+          "classes.group.move u-ming {"groupId":"g1"} {"groupId":null}",
+        ],
+        "classGroup.remove": [
+          "classes.group.move u-ming {"groupId":"g1"} {"groupId":null}",
+          "classes.group.delete - {"groupId":"g1","name":"甲","sort":1} {}",
+        ],
+        "classGroup.rename": [
+          "classes.group.rename - {"name":"甲"} {"groupId":"g1","name":"丙"}",
+        ],
+        "classGroup.undo": [
+          "classes.group.move u-ming {"groupId":"g1"} {"groupId":null}",
+          "classes.group.undo u-ming {"groupId":null} {"groupId":"g1"}",
         ],
         "commonMutation.batchSave YkdProduct": [
           "products.save - {"sort":1} {"sort":2}",
@@ -563,6 +826,16 @@ describe('what staff change by a call', () => {
           "students.followUp.snooze u-hong {} {"backAt":1772380800000}",
           "students.followUp.undo u-hong {} {"undone":"snooze"}",
         ],
+        "handOver.apply": [
+          "students.assign u-ming {"u-jing":{"kind":"classTeacher","since":1}} {"u-mei":{"kind":"classTeacher","since":1772337600000}}",
+          "students.handOver - {} {"successorId":"u-mei","students":1,"openItems":"keep"}",
+        ],
+        "handOver.undo": [
+          "students.assign u-ming {"u-jing":{"kind":"classTeacher","since":1}} {"u-mei":{"kind":"classTeacher","since":1772337600000}}",
+          "students.handOver - {} {"successorId":"u-mei","students":1,"openItems":"keep"}",
+          "students.assign.undo u-ming {"u-mei":{"kind":"classTeacher","since":1772337600000}} {"u-jing":{"kind":"classTeacher","since":1}}",
+          "students.handOver.undo - {} {"successorId":"u-jing","students":1}",
+        ],
         "listExport.begin audit": [
           "exports.begin - {} {"list":"audit","format":"csv","conditions":"","columns":["时间","员工","操作","对象","关于谁","改动","来源"]}",
         ],
@@ -641,8 +914,90 @@ describe('what staff change by a call', () => {
         "listView.setDefault students": [
           "views.default - {"view":null,"viewId":null} {"view":"没有填写学校","viewId":"no-school"}",
         ],
+        "message.preview notice": [],
+        "message.preview sms": [],
+        "message.removeTemplate": [
+          "messages.template.save - {} {"heading":"{姓名}，你好","name":"提醒","text":"记得来听直播"}",
+          "messages.template.delete - {"heading":"{姓名}，你好","name":"提醒","text":"记得来听直播"} {}",
+        ],
+        "message.saveTemplate": [
+          "messages.template.save - {} {"heading":"","name":"催课","text":"{姓名}，来学习吧"}",
+        ],
+        "message.send notice": [
+          "messages.send - {} {"channel":"notice","heading":"{姓名}，周六直播","text":"晚上八点，班主任{班主任}等你","conditions":"点名的 1 位学员","receivers":1,"estimateAmount":0}",
+        ],
+        "message.send sms": [
+          "messages.send - {} {"channel":"sms","heading":"短信","text":"晚上八点，班主任{班主任}等你","conditions":"点名的 1 位学员","receivers":1,"estimateAmount":5}",
+        ],
+        "message.setSettings": [
+          "messages.settings - {"dailyMessages":500,"priceAmount":5} {"dailyMessages":400,"priceAmount":6}",
+        ],
+        "performance.setTarget": [
+          "targets.set u-jing {} {"month":"2026-03","targetAmount":100000}",
+        ],
         "productImage.upload": [
           "products.picture - {"imageUrl":null} {"imageUrl":"/uploads/product/an-id.png"}",
+        ],
+        "roster.apply": [
+          "rosters.add - {} {"name":"春季班","rows":1}",
+          "students.import an-id {} {"name":"试试"}",
+          "rosters.apply - {} {"tally":{"made":1}}",
+        ],
+        "roster.correct": [
+          "rosters.add - {} {"name":"春季班","rows":1}",
+          "rosters.change - {} {"rows":[2]}",
+        ],
+        "roster.plan": [
+          "rosters.add - {} {"name":"春季班","rows":1}",
+        ],
+        "roster.remove": [
+          "rosters.add - {} {"name":"春季班","rows":1}",
+          "rosters.delete - {"name":"春季班","rows":1} {}",
+        ],
+        "roster.review": [
+          "rosters.add - {} {"name":"春季班","rows":1}",
+        ],
+        "roster.skip": [
+          "rosters.add - {} {"name":"春季班","rows":1}",
+          "rosters.change - {} {"rows":[2]}",
+        ],
+        "roster.undo": [
+          "rosters.add - {} {"name":"春季班","rows":1}",
+          "students.import an-id {} {"name":"试试"}",
+          "rosters.apply - {} {"tally":{"made":1}}",
+          "students.import.undo an-id {"name":"试试"} {}",
+          "rosters.undo - {} {"tally":{"reversed":1}}",
+        ],
+        "roster.upload": [
+          "rosters.add - {} {"name":"春季班","rows":2}",
+        ],
+        "schoolClass.add": [
+          "classes.add - {} {"archivedAt":null,"assistantIds":[],"firstDay":"2026-02-20","joinDays":null,"lastDay":null,"name":"一班","note":"","productIds":["p-1"],"seats":9,"stageId":"s","teacherId":null,"typeId":"t"}",
+        ],
+        "schoolClass.addMembers": [
+          "classes.join u-hong {} {"studentId":"u-hong","why":"staff"}",
+        ],
+        "schoolClass.archive": [
+          "classes.archive - {"archivedAt":null} {"archivedAt":1772337600000}",
+        ],
+        "schoolClass.deleteTerm": [
+          "classes.terms.delete - {"name":"晚班","termKind":"type"} {}",
+        ],
+        "schoolClass.edit": [
+          "classes.edit - {"name":"一班"} {"name":"改了名"}",
+        ],
+        "schoolClass.moveMembers": [
+          "classes.leave u-ming {"studentId":"u-ming"} {}",
+          "classes.join u-ming {} {"studentId":"u-ming","why":"moved","fromClassId":"k1"}",
+        ],
+        "schoolClass.removeMembers": [
+          "classes.leave u-ming {"studentId":"u-ming"} {}",
+        ],
+        "schoolClass.saveTerm": [
+          "classes.terms.save - {} {"name":"周末班","termKind":"type"}",
+        ],
+        "schoolClass.settle": [
+          "classes.settle u-ming {} {}",
         ],
         "secondFactor.begin": [],
         "secondFactor.confirm": [
@@ -755,6 +1110,22 @@ describe('what staff change by a call', () => {
         ],
         "studentPage.retryAccounts": [
           "accounts.retry u-hong {"attempts":1,"error":"邮箱已被占用"} {"attempts":0,"error":null}",
+        ],
+        "tag.change": [
+          "tags.save - {"isShown":true} {"isShown":false}",
+        ],
+        "tag.make": [
+          "tags.save - {} {"color":"#A87D0C","description":"","isShown":true,"name":"学习之星"}",
+        ],
+        "tag.remove": [
+          "tags.delete - {"color":"#A87D0C","description":"","isShown":true,"name":"学习之星"} {}",
+        ],
+        "tag.set": [
+          "tags.put u-ming {} {"givingId":"an-id","putAt":1772337600000,"putBy":"u-admin","tag":"学习之星","tagId":"star"}",
+        ],
+        "tag.undo": [
+          "tags.put u-ming {} {"givingId":"an-id","putAt":1772337600000,"putBy":"u-admin","tag":"学习之星","tagId":"star"}",
+          "tags.undo u-ming {"givingId":"an-id","putAt":1772337600000,"putBy":"u-admin","tag":"学习之星","tagId":"star"} {}",
         ],
         "viewing.start": [
           "members.viewAs.begin u-ming {} {"until":1772339400000}",

@@ -13,6 +13,7 @@ import type { PasswordHasher } from './ports/password-hasher.js';
 import type { GreetBuyersDeps } from './greeting/greet-buyers.js';
 import type { AREAS, AreaName } from './areas.js';
 import type { EndOverDeps } from './viewing/end-over.js';
+import type { RosterFiles, RosterProgress } from './ports/rosters.js';
 import type { Schools } from './ports/schools.js';
 import type { Spelling } from './ports/spelling.js';
 import type { Secrets } from './ports/secrets.js';
@@ -41,6 +42,8 @@ export interface Services {
   readonly schools: Schools;
   readonly spelling: Spelling;
   readonly courseArchives: CourseArchives;
+  readonly rosterFiles: RosterFiles;
+  readonly rosterProgress: RosterProgress;
   readonly secrets: Secrets;
   readonly smsSender: SmsSender;
   readonly smsRules: SmsRules;

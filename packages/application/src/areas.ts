@@ -1,25 +1,37 @@
 import { accountSyncPort } from './account-sync/service.js';
 import { activityPort } from './activity/service.js';
+import { assistantPort } from './assistant/service.js';
 import { auditPort } from './audit/service.js';
 import { avatarPort } from './avatar/service.js';
 import { billPort } from './bill/service.js';
 import { chatPort } from './chat/service.js';
 import { checkInPort } from './check-in/service.js';
+import { classGlancePort } from './class-glance/service.js';
 import { commonMutationPort } from './common-mutation/service.js';
 import { commonQueryPort } from './common-query/service.js';
 import { dashboardPort } from './dashboard/service.js';
 import { departmentPort } from './department/service.js';
 import { employeePort } from './employee/service.js';
 import { followUpPort } from './follow-up/service.js';
+import { handOverPort } from './hand-over/service.js';
 import { invoicePort } from './invoice/service.js';
 import { staffInvoicePort } from './invoice/staff-service.js';
 import { listExportPort } from './list-export/service.js';
 import { listViewPort } from './list-view/service.js';
 import { memberPort } from './member/service.js';
 import { notePort } from './note/service.js';
+import { performancePort } from './performance/service.js';
+import { messagePort } from './message/service.js';
+import { mySchedulePort } from './my-schedule/service.js';
+import { noticePort } from './notice/service.js';
 import { paymentNoticePort } from './payment/service.js';
 import { productImagePort } from './product-image/service.js';
 import { projectUserPort } from './project-user/service.js';
+import { rosterPort } from './roster/service.js';
+import { classEventPort } from './class-event/service.js';
+import { classGroupPort } from './class-group/service.js';
+import { tagPort } from './tag/service.js';
+import { schoolClassPort } from './school-class/service.js';
 import { schoolPort } from './school/service.js';
 import { secondFactorPort } from './second-factor/service.js';
 import { securityPort } from './security/service.js';
@@ -48,26 +60,38 @@ import { welcomePort } from './welcome/service.js';
 export const AREAS = {
   accountSync: accountSyncPort,
   activity: activityPort,
+  assistant: assistantPort,
   audit: auditPort,
   avatar: avatarPort,
   bill: billPort,
   chat: chatPort,
   checkIn: checkInPort,
+  classGlance: classGlancePort,
   commonMutation: commonMutationPort,
   commonQuery: commonQueryPort,
   dashboard: dashboardPort,
   department: departmentPort,
   employee: employeePort,
   followUp: followUpPort,
+  handOver: handOverPort,
   invoice: invoicePort,
   listExport: listExportPort,
   listView: listViewPort,
   member: memberPort,
   note: notePort,
+  performance: performancePort,
+  message: messagePort,
+  mySchedule: mySchedulePort,
+  notice: noticePort,
   paymentNotice: paymentNoticePort,
   productImage: productImagePort,
   projectUser: projectUserPort,
+  roster: rosterPort,
   school: schoolPort,
+  classEvent: classEventPort,
+  classGroup: classGroupPort,
+  schoolClass: schoolClassPort,
+  tag: tagPort,
   secondFactor: secondFactorPort,
   security: securityPort,
   shelf: shelfPort,

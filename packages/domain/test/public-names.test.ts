@@ -4,15 +4,20 @@ import * as access from '../src/access/index.js';
 import * as bill from '../src/bill/index.js';
 import * as campaign from '../src/campaign/index.js';
 import * as chat from '../src/chat/index.js';
+import * as classGroup from '../src/class-group/index.js';
 import * as coupon from '../src/coupon/index.js';
 import * as course from '../src/course/index.js';
 import * as dashboard from '../src/dashboard/index.js';
 import * as followUp from '../src/follow-up/index.js';
 import * as domain from '../src/index.js';
 import * as member from '../src/member/index.js';
+import * as notice from '../src/notice/index.js';
 import * as order from '../src/order/index.js';
 import * as people from '../src/people/index.js';
+import * as performance from '../src/performance/index.js';
 import * as report from '../src/report/index.js';
+import * as roster from '../src/roster/index.js';
+import * as schoolClass from '../src/school-class/index.js';
 import * as shared from '../src/shared/index.js';
 
 /** The names that other services import. One that disappears or moves breaks them. */
@@ -49,6 +54,11 @@ const NAMES: readonly (readonly [string, object, string])[] = [
     'CHECK_IN_CAMPAIGNS DEFAULT_CHECK_IN_CAMPAIGN CHECK_IN_WINDOWS isWindowOpen checkInStreak',
   ],
   [
+    'notice',
+    notice,
+    'NOTICE_KINDS templateIssue filledText lackingOf smsSegments smsLimitIssue serviceEndOf',
+  ],
+  [
     'invoice',
     invoice,
     'INVOICE_STATUS_TITLES invoiceDetailIssues taxNumberIssue invoiceAskIssue invoiceAfterMoney invoiceTransition',
@@ -58,11 +68,23 @@ const NAMES: readonly (readonly [string, object, string])[] = [
     followUp,
     'FOLLOW_UP_STEPS followUpReasons followUpOf followUpAside compareFollowUps contacted snoozeUntil',
   ],
+  [
+    'roster',
+    roster,
+    'parseDelimited rosterColumns rosterMappingIssue cleanRow judgeRoster rosterCounts changesMany mayUndoRoster isAsLeft',
+  ],
   ['dashboard', dashboard, 'periodOf chartSpans changeInPercent shareInPercent'],
   ['bill', bill, 'parseTradeBill centsOfYuan reconcile differenceSteps closeMonthIssue billDays'],
   ['people', people, 'placeDepartment departmentPath withThoseBelow isLastSuperAdmin'],
+  ['performance', performance, 'NOBODY addFigures departmentFigures monthSpan targetProgress'],
   ['chat', chat, 'chatAccountOf'],
   ['report', report, 'studyReport'],
+  ['class-group', classGroup, 'balanceGroups unevenness groupFigures groupNameIssue wishedGroups'],
+  [
+    'school-class',
+    schoolClass,
+    'CLASS_STATE_TITLES classSettingIssues classStateOf freeSeats joinRefusal placeInClass classTermNameIssue classEventIssues occurrencesOf nextReminder calendarText staffContactIssues',
+  ],
 ];
 
 const cases = NAMES.flatMap(([area, module, names]) =>

@@ -1,4 +1,10 @@
-import { type Clock, type SmsCodes, type SmsSender, SmsUnavailableError } from '@ykd/application/ports';
+import {
+  SMS_SIGN,
+  type Clock,
+  type SmsCodes,
+  type SmsSender,
+  SmsUnavailableError,
+} from '@ykd/application/ports';
 import { SMS_CODE_LIFETIME_MS } from '@ykd/domain/member';
 import { localSwitch, type LocalSwitch } from './local-switch.js';
 
@@ -6,11 +12,12 @@ import { localSwitch, type LocalSwitch } from './local-switch.js';
 export interface LocalSmsMessage {
   readonly mobile: string;
   readonly text: string;
-  readonly code: string;
+  /** Null of a text of staff. */
+  readonly code: string | null;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** `void`: replaced by a newer code, or tried too often. */
-  readonly state: 'valid' | 'used' | 'void' | 'expired';
+  /** `void`: replaced by a newer code, or tried too often; `sent`: it has no code. */
+  readonly state: 'valid' | 'used' | 'void' | 'expired' | 'sent';
 }
 
 /** The last messages, for whoever tries the platform out. */
@@ -42,11 +49,11 @@ export const createLocalSms = (clock: Clock): LocalSms => {
   let kept: readonly KeptMessage[] = [];
   const outage = localSwitch();
 
-  const isAlive = ({ fate, at }: KeptMessage): boolean =>
-    fate === undefined && clock.now() < at + SMS_CODE_LIFETIME_MS;
+  const isAlive = ({ fate, at, code }: KeptMessage): boolean =>
+    code !== null && fate === undefined && clock.now() < at + SMS_CODE_LIFETIME_MS;
   const shown = (message: KeptMessage): LocalSmsMessage => {
     const { mobile, text, code, at, fate = isAlive(message) ? 'valid' : 'expired' } = message;
-    return { mobile, text, code, at, state: fate };
+    return { mobile, text, code, at, state: code === null ? 'sent' : fate };
   };
   /** Changes the messages of a mobile whose code could still be used: one at most. */
   const change = (mobile: string, by: (message: KeptMessage) => KeptMessage): void => {
@@ -57,9 +64,14 @@ export const createLocalSms = (clock: Clock): LocalSms => {
     ...outage,
     sendCode: async ({ mobile, code }) => {
       if (outage.isOut()) throw new SmsUnavailableError('the local SMS service is switched off');
-      const text = `【优课达】验证码 ${code}，${MINUTES} 分钟内有效，请勿告诉他人。`;
+      const text = `${SMS_SIGN}验证码 ${code}，${MINUTES} 分钟内有效，请勿告诉他人。`;
       change(mobile, (message) => ({ ...message, fate: 'void' }));
       kept = [{ mobile, text, code, at: clock.now(), tries: 0 }, ...kept].slice(0, KEPT);
+    },
+    sendText: async ({ mobile, text: said }) => {
+      if (outage.isOut()) throw new SmsUnavailableError('the local SMS service is switched off');
+      const text = `${SMS_SIGN}${said}`;
+      kept = [{ mobile, text, code: null, at: clock.now(), tries: 0 }, ...kept].slice(0, KEPT);
     },
     messages: () => kept.map(shown),
     lastFor: (wanted) => {

@@ -4,11 +4,13 @@ import {
   demoSchool,
   hashDemoPasswords,
   isDemoDue,
+  loadClasses,
   loadDemo,
   loadInvoices,
   loadStaffWork,
   paymentsOf,
   schoolInvoices,
+  schoolTargets,
   staffWork,
   withFollowUps,
   wrongInBill,
@@ -58,8 +60,15 @@ export const fillWithDemo = async (
     const loaded = await loadDemo({ ...inside, hashes }, at);
     if (loaded === undefined) return;
     await populate(trx, database.traits, school);
+    // Without students there is no school, and nobody to have a target.
+    if (students > 0) {
+      await inside.unitOfWork.transaction(async ({ targets }) => {
+        for (const target of schoolTargets(at)) await targets.put(target);
+      });
+    }
     const studentsOf = (staffId: string) => studentsInCare(inside, staffId, at);
     await loadStaffWork(inside.unitOfWork, await withFollowUps(staffWork(school, at), studentsOf, at));
+    await loadClasses(inside.unitOfWork, school, at);
     if (files !== undefined) await loadInvoices({ ...inside, files }, schoolInvoices(school, at), at);
     await setMark(trx, 'demo', at);
     // Before it is certain that the orders are there: payments that nobody knows of do no harm, the opposite would.

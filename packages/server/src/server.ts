@@ -8,6 +8,7 @@ import type { SyncOperations } from '@ykd/application/account-sync';
 import type { Application } from '@ykd/application';
 import type { ShownCheckInPictures } from '@ykd/application/check-in';
 import type { ShownInvoiceFiles } from '@ykd/application/invoice';
+import type { CalendarFeed } from '@ykd/application/my-schedule';
 import type { ShownReceiptPictures } from '@ykd/application/staff-refund';
 import { type FileStore, FilesUnavailableError } from '@ykd/application/ports';
 import type { ExportFiles } from '@ykd/application/list-export';
@@ -56,6 +57,7 @@ export interface ServerParts {
   readonly checkInPictures: ShownCheckInPictures;
   readonly receiptPictures: ShownReceiptPictures;
   readonly invoiceFiles: ShownInvoiceFiles;
+  readonly calendars: CalendarFeed;
   readonly exportFiles: ExportFiles;
   /** The outbox of account changes. */
   readonly syncOperations: SyncOperations;
@@ -81,6 +83,7 @@ export const createServer = async ({
   checkInPictures,
   receiptPictures,
   invoiceFiles,
+  calendars,
   exportFiles,
   local,
   syncOperations,
@@ -97,6 +100,7 @@ export const createServer = async ({
     checkInPictures,
     receiptPictures,
     invoiceFiles,
+    calendars,
     exportFiles,
     ping: createReadiness(database, Date.now),
     isUnavailable: (error) =>

@@ -1,6 +1,7 @@
 import { syncOperations } from '@ykd/application/account-sync';
 import { createShownCheckInPictures } from '@ykd/application/check-in';
 import { createShownInvoiceFiles } from '@ykd/application/invoice';
+import { createCalendarFeed } from '@ykd/application/my-schedule';
 import { createShownReceiptPictures } from '@ykd/application/staff-refund';
 import { createExportFiles } from '@ykd/application/list-export';
 import { createProductImages } from '@ykd/application/product-image';
@@ -18,9 +19,14 @@ import { beginDemo, fillWithDemo } from './fill-database.js';
 import { backUpInProcess, startBackups } from './jobs/back-up.js';
 import { startChecking } from './jobs/check-database.js';
 import { startGreeting } from './jobs/greet-buyers.js';
+import { startPlacing } from './jobs/place-buyers.js';
 import { startDelivering } from './jobs/deliver-accounts.js';
 import { lookAfterPayments } from './jobs/look-after-payments.js';
 import { startEndingViewings } from './jobs/end-viewings.js';
+import { startGivingBack } from './jobs/give-back.js';
+import { startDeliveringMessages } from './jobs/deliver-messages.js';
+import { startReminding } from './jobs/remind-of-events.js';
+import { startTellingServiceEnds } from './jobs/tell-service-ends.js';
 import { startSweeping } from './jobs/sweep.js';
 import { openLocalServices } from './open-local-services.js';
 import { createOwnAddress } from './settings/own-address.js';
@@ -99,6 +105,7 @@ const listen = async (
     checkInPictures: createShownCheckInPictures({ files, checkInPictures }),
     receiptPictures: createShownReceiptPictures({ ...asking, files }),
     invoiceFiles: createShownInvoiceFiles({ ...asking, files }),
+    calendars: createCalendarFeed(asking),
     exportFiles: createExportFiles(asking),
     local,
     syncOperations: syncOperations({ clock: container.get(TOKENS.clock), accountSync, members }),
@@ -132,6 +139,12 @@ const startJobs = (
     logger,
     ids: container.get(TOKENS.ids),
   });
+  const stopGivingBack = startGivingBack({
+    ...repositories,
+    clock,
+    logger,
+    ids: container.get(TOKENS.ids),
+  });
   const stopDelivering = startDelivering({
     ...repositories,
     clock,
@@ -149,6 +162,10 @@ const startJobs = (
     orderEvents: container.get(TOKENS.orderEvents),
     payment: container.get(TOKENS.payment),
   });
+  const stopTelling = startTellingServiceEnds({ ...repositories, clock, logger });
+  const stopReminding = startReminding({ ...repositories, clock, logger });
+  const smsSender = container.get(TOKENS.smsSender);
+  const stopMessages = startDeliveringMessages({ ...repositories, clock, logger, smsSender });
   const chatMessages = container.get(TOKENS.chatMessages);
   const stopGreeting =
     chatMessages &&
@@ -159,6 +176,7 @@ const startJobs = (
       chatMessages,
       chatRooms: container.get(TOKENS.chatRooms),
     });
+  const stopPlacing = startPlacing({ ...repositories, clock, logger });
   const everyMs = config.operation.databaseCheckHours * HOUR_MS;
   const stopChecking = startChecking({ database, logger, everyMs });
   const { schedule } = config.backup;
@@ -177,7 +195,12 @@ const startJobs = (
       stopEndingViewings(),
       stopDelivering(),
       stopPayments(),
+      stopTelling(),
+      stopReminding(),
+      stopGivingBack(),
+      stopMessages(),
       stopGreeting?.(),
+      stopPlacing(),
       stopChecking(),
       stopBackups?.(),
     ]);

@@ -15,7 +15,8 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     project.provide('postgresUrl', given);
     return async () => {};
   }
-  const server = await startPostgres();
+  // Statistics of the few rows of a test, taken or not as the machine is slow, would lead to other plans.
+  const server = await startPostgres({ settings: ['autovacuum=off'] });
   project.provide('postgresUrl', server.url);
   return () => server.stop();
 };

@@ -3,6 +3,7 @@ import { createShownCheckInPictures } from '@ykd/application/check-in';
 import { createShownInvoiceFiles } from '@ykd/application/invoice';
 import { createShownReceiptPictures } from '@ykd/application/staff-refund';
 import { createExportFiles } from '@ykd/application/list-export';
+import { createCalendarFeed } from '@ykd/application/my-schedule';
 import { createProductImages } from '@ykd/application/product-image';
 import { sampleMember } from '@ykd/application/testing';
 import { sql } from 'kysely';
@@ -167,6 +168,7 @@ it('a full disk makes calls that store a 503, and /readyz with them', async () =
     receiptPictures: createShownReceiptPictures({ ...asking, files }),
     invoiceFiles: createShownInvoiceFiles({ ...asking, files }),
     exportFiles: createExportFiles(asking),
+    calendars: createCalendarFeed(asking),
     local,
     syncOperations: syncOperations({ clock: container.get(TOKENS.clock), ...repos }),
   });

@@ -57,9 +57,7 @@ const lessons: Group = {
     'web/src/features/study/tools/use-',
     'adapters-http/dist/contracts/study\\.',
     'adapters-ui/dist/stores/(code-run|study-store)',
-    'application/dist/course/(content|outline)',
     'application/dist/study/(course-picture-url|same-output)',
-    'node_modules/rxjs/dist/esm/internal/operators/(debounceTime|scan)',
   ),
   includeDependenciesRecursively: false,
 };
@@ -78,14 +76,16 @@ const reading: Group = {
 /** What the pages of the console are made of. */
 const OF_CONSOLE = inPath(
   'web/src/(features|layouts)/admin/',
-  'adapters-ui/dist/widgets/(check-box|picker/)',
-  'application/dist/(audit|audit-words|bill|dashboard|department|employee|follow-up|list-export|list-view|people|staff-course|staff-list|staff-order|staff-product|staff-refund|student|student-page)/',
-  'application/dist/(greeting/|invoice/(list|staff-)|shop/(oddity-list|port))',
+  'adapters-ui/dist/widgets/picker/',
+  'application/dist/(assistant|audit|audit-words|bill|dashboard|department|employee|follow-up|hand-over|list-export|list-view|people|performance|roster|school-class|staff-course|staff-list|staff-order|staff-product|staff-refund|student|student-page|tag)/',
+  'application/dist/(greeting/|shared/tag-mark|invoice/(list|staff-)|shop/(oddity-list|port))',
   'application/dist/security/(?!words)',
+  'application/dist/(message/|entities/message)',
+  'adapters-http/dist/contracts/message\\.',
   'application/dist/ports/(export-runs|list-views)',
-  'application/dist/entities/(audit-entry|bill|care|day-sum|department|employee|follow-up|product-price|security-event)',
-  'adapters-http/dist/contracts/(audit|bill|dashboard|department|employee|follow-up|list-export|list-state|list-view|product-image|second-factor|security|shop-staff|staff|student)',
-  'domain/dist/(dashboard/|follow-up/|people/|member/student-note|course/version-import|bill/)',
+  'application/dist/entities/(audit-entry|bill|care|day-sum|department|employee|follow-up|hand-over|product-price|security-event|tag)',
+  'adapters-http/dist/contracts/(assistant|audit|bill|dashboard|department|employee|follow-up|hand-over|list-export|list-state|list-view|performance|product-image|roster|school-class|second-factor|security|shop-staff|staff|student|tag)',
+  'domain/dist/(dashboard/|follow-up/|people/|performance/|roster/|school-class/(?!event|state)|member/(student-note|tag-form)|course/version-import|bill/)',
 );
 
 /** What the pages of the console have in common: learners do without. */
@@ -95,6 +95,63 @@ const admin: Group = {
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
+
+/** What learners and staff have in common of classes, which would else come to the pages of the console about them. */
+const classes: Group = {
+  name: 'classes',
+  test: inPath(
+    'adapters-http/dist/contracts/my-schedule',
+    'application/dist/(my-schedule/|entities/class-(event|state))',
+    'domain/dist/school-class/(event|state)',
+    'web/src/components/(calendar-dialog|event-time)',
+    'web/src/container/calendar-queries',
+    'web/src/messages/zh-CN/calendar',
+  ),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/**
+ * What the pages of one subject have in common, which most pages of the console do without: beside what all of them are made of,
+ * lest each page load what only some need; `care` is what the page of a student shows of classes and of who looks after him.
+ */
+const subjects: Group[] = (
+  [
+    [
+      'class',
+      'web/src/features/admin/classes/(?!class-queries|state-badge|why)',
+      'web/src/features/admin/messages/zh-CN/class-',
+      'application/dist/class-(event|glance|group)/',
+      'adapters-http/dist/contracts/class-',
+      'domain/dist/class-group/',
+    ],
+    [
+      'roster',
+      'web/src/features/admin/(rosters/|messages/zh-CN/roster)',
+      '(application|domain)/dist/roster/',
+      'adapters-http/dist/contracts/roster',
+    ],
+    ['assistant', 'web/src/features/admin/assistants/(?!assistant-queries|hand-over-records|received-strip)'],
+    [
+      'care',
+      'web/src/features/admin/classes/(class-queries|state-badge|why)',
+      'web/src/features/admin/assistants/(assistant-queries|hand-over-records)',
+      'web/src/features/admin/messages/zh-CN/(assistants|classes)',
+      'application/dist/(assistant|hand-over|school-class)/',
+      'application/dist/entities/(hand-over|school-class)',
+      'adapters-http/dist/contracts/(assistant|hand-over|school-class)',
+      'domain/dist/school-class/(?!event|state)',
+    ],
+    ['bill', 'web/src/features/admin/bills/'],
+    ['course', 'web/src/features/admin/courses/', 'adapters-http/dist/contracts/staff-course\\.'],
+    ['product', 'web/src/features/admin/products/', 'adapters-http/dist/contracts/staff-product\\.'],
+  ] as const
+).map(([name, ...parts]) => ({
+  name: `${name}-pages`,
+  test: inPath(...parts),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+}));
 
 /** Who may do what and the words of the frame, which the frame and the pages of the console ask for, each by itself. */
 const rights: Group = {
@@ -107,13 +164,13 @@ const rights: Group = {
   includeDependenciesRecursively: false,
 };
 
-/** Lists in tables, which the console and the showcase have. */
+/** Lists in tables, which the console, one's notices and the showcase have. */
 const tables: Group = {
   name: 'tables',
   test: inPath(
     'web/src/lists/',
     'web/src/messages/zh-CN/lists',
-    'adapters-ui/dist/widgets/(table/|tick-box)',
+    'adapters-ui/dist/widgets/(check-box|table/|tick-box)',
     'adapters-ui/dist/stores/selection',
     'adapters-http/dist/contracts/list-query',
     'application/dist/shared/key-page',
@@ -129,7 +186,11 @@ const tables: Group = {
 const besideConsole: Group[] = [
   {
     name: 'member',
-    test: inPath('web/src/layouts/learn/user-', 'web/src/features/account/components/account-dialogs'),
+    test: inPath(
+      'web/src/layouts/learn/user-',
+      'web/src/features/account/components/account-dialogs',
+      'web/src/features/notice/components/notice-bell',
+    ),
   },
   { name: 'sync', test: inPath('adapters-http/dist/contracts/(account-sync|sync-trouble)') },
   {
@@ -138,6 +199,15 @@ const besideConsole: Group[] = [
       'adapters-http/dist/contracts/check-in',
       'application/dist/check-in/',
       'domain/dist/campaign/entry',
+    ),
+  },
+  {
+    // What a lesson is made of, and that it waits with what is typed: as who publishes courses reads it, and the console waits.
+    name: 'content',
+    test: inPath(
+      'adapters-http/dist/contracts/course-content',
+      'application/dist/course/(content|outline)',
+      'node_modules/rxjs/dist/esm/internal/operators/(debounceTime|scan)',
     ),
   },
   { name: 'viewing', test: inPath('adapters-http/dist/contracts/viewing') },
@@ -158,23 +228,39 @@ const besideConsole: Group[] = [
     ),
   },
   {
+    name: 'notices',
+    test: inPath(
+      'adapters-ui/dist/widgets/icons/bell',
+      'web/src/features/notice/notice-queries',
+      'adapters-http/dist/contracts/notice',
+      'application/dist/(notice/port|entities/notice)',
+      'domain/dist/notice/',
+    ),
+  },
+  {
     name: 'orders',
     test: inPath(
       'adapters-ui/dist/stores/request-keys',
       'adapters-http/dist/contracts/(local-provider|shop-requests|shop-values)',
       'application/dist/entities/(coupon-instance|greeting|oddity|order-money|payment-attempt|payment-receipt|refund)',
-      'domain/dist/(order/(offline-payment|order-transition|payment-way|refund-amount|refund-reason|second-person|sku-choice|twin-orders|validity-change)|shared/machine)',
+      'application/dist/product-image/',
+      'domain/dist/(order/(sku\\.js|offline-payment|order-transition|payment-way|refund-amount|refund-reason|second-person|sku-choice|twin-orders|validity-change)|shared/machine)',
     ),
   },
 ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }));
 
-/** Pictures of courses, and what leads to them: a lesson does without. */
+/**
+ * Pictures of courses, what leads to them, and words about courses and their days, which the way in, the learning centre and the
+ * shop have in common: a lesson does without.
+ */
 const cards: Group = {
   name: 'cards',
   test: inPath(
     'adapters-ui/dist/widgets/(course-banner|qr-code)/',
     'domain/dist/(course/plan-groups|campaign/campaigns)',
-    'web/src/components/(buy-prompt|go-learn-button)',
+    'web/src/components/(buy-prompt|go-learn-button|merged-days|when)',
+    'web/src/messages/zh-CN/(learn|periods|stages)\\.ts',
+    'web/src/routing/mall-href',
   ),
   minShareCount: 2,
   includeDependenciesRecursively: false,
@@ -193,26 +279,10 @@ const courses: Group = {
   includeDependenciesRecursively: false,
 };
 
-/** Words about courses and their days, which the way in, the learning centre and the shop have in common: a lesson does without. */
-const courseWords: Group = {
-  name: 'course-words',
-  test: inPath(
-    'web/src/components/(merged-days|when)',
-    'web/src/messages/zh-CN/(learn|periods|stages)\\.ts',
-    'web/src/routing/mall-href',
-  ),
-  minShareCount: 2,
-  includeDependenciesRecursively: false,
-};
-
 /** What the pages of the shop have in common. */
 const goods: Group = {
   name: 'goods',
-  test: inPath(
-    'web/src/(features|layouts)/shop/',
-    'application/dist/product-image/',
-    'domain/dist/order/(pay-window|sku.js)',
-  ),
+  test: inPath('web/src/(features|layouts)/shop/', 'domain/dist/order/pay-window'),
   minShareCount: 3,
   includeDependenciesRecursively: false,
 };
@@ -230,13 +300,14 @@ export const chunkGroups: Group[] = [
   // What every page needs.
   { name: 'base', tags: ['$initial'] },
   account,
+  classes,
+  ...subjects,
   admin,
   rights,
   tables,
   ...besideConsole,
   cards,
   courses,
-  courseWords,
   forms,
   goods,
   lessons,

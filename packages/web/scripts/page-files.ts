@@ -78,6 +78,19 @@ const forLearners = (bundle: Rolldown.OutputBundle, file: string, found = new Se
   return found;
 };
 
+/**
+ * The files that need each other in a circle: one of them would run before what it needs, such as the look of a field, is there,
+ * and nothing would say so.
+ */
+const inCircle = (bundle: Rolldown.OutputBundle, files: readonly string[]): string[] =>
+  files.filter((file) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk') return false;
+    const found = new Set<string>();
+    for (const imported of chunk.imports) withImports(bundle, imported, found);
+    return found.has(file);
+  });
+
 /** Writes down which files each page loads, so that the server can name them before the app asks for them. */
 export const pageFiles: Plugin = {
   name: 'page-files',
@@ -105,6 +118,12 @@ export const pageFiles: Plugin = {
     const table = Object.fromEntries([...PAGES, ...ADMIN_PAGES].map(({ path: of }) => [of, filesOf(of)]));
     const strangers = [...forLearners(bundle, first.fileName)].flatMap((file) => consoleIn(bundle, file));
     if (strangers.length > 0) throw new Error(`learners would load the console: ${strangers.join(', ')}`);
+    const circle = inCircle(
+      bundle,
+      chunks.map(({ fileName }) => fileName),
+    );
+    if (circle.length > 0)
+      throw new Error(`these files need each other, see scripts/chunk-groups.ts: ${circle.join(', ')}`);
     this.emitFile({ type: 'asset', fileName: FILE_NAME, source: JSON.stringify(table) });
   },
 };

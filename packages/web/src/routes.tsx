@@ -6,6 +6,8 @@ import {
   DEV_PATH,
   ENTER_PATH,
   LEARN_ACCESS_PATH,
+  LEARN_CLASS_PATH,
+  LEARN_NOTICE_PATH,
   LEARN_PATH,
   LEARN_TRACKS,
   LOGIN_H5_PATH,
@@ -41,6 +43,8 @@ const checkIn = () => import('./areas/check-in');
 const courses = () => import('./areas/courses');
 const learn = () => import('./areas/learn');
 const login = () => import('./areas/login');
+const myClass = () => import('./areas/my-class');
+const notices = () => import('./areas/notices');
 const orders = () => import('./areas/orders');
 const shop = () => import('./areas/shop');
 const study = () => import('./areas/study');
@@ -88,6 +92,8 @@ export const createRoutes = (services: Services): RouteObject[] => {
     ...each(CLOCK_PAGES, [centre, part(checkIn, ({ ClockPage }) => ClockPage)]),
     ...each(ARENA_PAGES, [centre, part(checkIn, ({ ArenaPage }) => ArenaPage)]),
     [LEARN_ACCESS_PATH]: [centre, part(courses, ({ AccessPage }) => AccessPage)],
+    [LEARN_NOTICE_PATH]: [centre, part(notices, ({ NoticePage }) => NoticePage)],
+    [LEARN_CLASS_PATH]: [centre, part(myClass, ({ ClassPage }) => ClassPage)],
     [ENTER_PATH]: [centre, part(courses, ({ EnterPage }) => EnterPage)],
     [CHAT_PATH]: [centre, page(() => import('./features/chat/pages/chat-page'))],
 

@@ -38,7 +38,7 @@ export const application = [
     kind: 'right',
     what: '知道批号的人可以撤销别人做的更换',
     file: 'packages/application/src/student/undo-assign.ts',
-    edits: [['linesOf(deps.auditLog, { batch, actor: user.id })', 'linesOf(deps.auditLog, { batch })']],
+    edits: [['linesOfAct(deps.auditLog, { batch, actor: user.id })', 'linesOfAct(deps.auditLog, { batch })']],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
@@ -671,8 +671,8 @@ export const application = [
     file: 'packages/application/src/shop/take-order.ts',
     edits: [
       [
-        'if (placed.order.status === PAID_STATUS) await tx.greetings',
-        'if (placed.order.status === WAIT_PAY_STATUS) await tx.greetings',
+        'if (placed.order.status === PAID_STATUS) {\n      await tx.greetings',
+        'if (placed.order.status === WAIT_PAY_STATUS) {\n      await tx.greetings',
       ],
     ],
     tests: ['packages/application/test/contracts.test.ts'],
@@ -856,8 +856,8 @@ export const application = [
     file: 'packages/application/src/list-export/sources.ts',
     edits: [
       [
-        '({ students }) => students)',
-        '({ students }) => ({ page: (order, window, { caredBy: _all, ...rest }) => students.page(order, window, rest) }))',
+        'const { list, hasMore } = await students.page(...asked);',
+        'const [order, window, { caredBy: _all, ...rest }] = asked; const { list, hasMore } = await students.page(order, window, rest);',
       ],
     ],
     tests: ['packages/adapters-http/test/routes/export-reach.test.ts'],
@@ -912,7 +912,7 @@ export const application = [
   {
     name: 'undo-of-the-first-lines',
     what: '撤销只恢复审计日志一次读出的那些',
-    file: 'packages/application/src/student/undo-assign.ts',
+    file: 'packages/application/src/audit/lines-of-act.ts',
     edits: [
       [
         'if (!hasMore || last === undefined) return lines;',

@@ -112,7 +112,10 @@ export const persistence = [
     what: '从前的员工买了课，学员列表里还是没有他',
     file: 'packages/server/src/persistence/shop/tx-orders.ts',
     edits: [
-      ['countPaid(order, null);\n    await keepWasStudent(trx, traits, order);', 'countPaid(order, null);'],
+      [
+        'countPaid(trx, order, null);\n    await keepWasStudent(trx, traits, order);',
+        'countPaid(trx, order, null);',
+      ],
     ],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
@@ -122,7 +125,7 @@ export const persistence = [
     file: 'packages/server/src/persistence/order-sums.ts',
     edits: [
       ['if (before === order.paidAt) return;', ''],
-      ['addPaid({ ...order, paidAt: before }, -1);', ''],
+      ['...paidPieces({ ...order, paidAt: before }, -1), ', ''],
     ],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
@@ -409,7 +412,7 @@ export const persistence = [
     name: 'refund-asked-again-at-once',
     kind: 'race',
     what: '领走的退款没有租约，下一轮又去请求一次',
-    file: 'packages/server/src/persistence/shop/take-due.ts',
+    file: 'packages/server/src/persistence/take-due.ts',
     edits: [
       ['set due_at = ${at + leaseMs} where', 'set due_at = ${at} where'],
       ['{ at, leaseMs, limit }: {', '{ at, limit }: {'],

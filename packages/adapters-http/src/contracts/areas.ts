@@ -7,6 +7,7 @@ import { avatarCalls } from './avatar.js';
 import { billCalls } from './bill.js';
 import { checkInCalls } from './check-in.js';
 import { chatCalls } from './chat.js';
+import { classGlanceCalls } from './class-glance.js';
 import { commonMutationCalls } from './common-mutation.js';
 import { commonQueryCalls } from './common-query.js';
 import { dashboardCalls } from './dashboard.js';
@@ -18,8 +19,19 @@ import { listExportCalls } from './list-export.js';
 import { listViewCalls } from './list-view.js';
 import { memberCalls } from './member.js';
 import { noteCalls } from './note.js';
+import { performanceCalls } from './performance.js';
+import { messageCalls } from './message.js';
+import { myScheduleCalls } from './my-schedule.js';
+import { noticeCalls } from './notice.js';
 import { productImageCalls } from './product-image.js';
 import { projectUserCalls } from './project-user.js';
+import { rosterCalls } from './roster.js';
+import { classEventCalls } from './class-event.js';
+import { assistantCalls } from './assistant.js';
+import { handOverCalls } from './hand-over.js';
+import { classGroupCalls } from './class-group.js';
+import { tagCalls } from './tag.js';
+import { schoolClassCalls } from './school-class.js';
 import { schoolCalls } from './school.js';
 import { secondFactorCalls } from './second-factor.js';
 import { securityCalls } from './security.js';
@@ -51,20 +63,32 @@ export const areaCalls = {
   bill: billCalls,
   chat: chatCalls,
   checkIn: checkInCalls,
+  classGlance: classGlanceCalls,
   commonMutation: commonMutationCalls,
   commonQuery: commonQueryCalls,
   dashboard: dashboardCalls,
   department: departmentCalls,
   employee: employeeCalls,
+  assistant: assistantCalls,
   followUp: followUpCalls,
+  handOver: handOverCalls,
   invoice: invoiceCalls,
   listExport: listExportCalls,
   listView: listViewCalls,
   member: memberCalls,
   note: noteCalls,
+  performance: performanceCalls,
+  message: messageCalls,
+  mySchedule: myScheduleCalls,
+  notice: noticeCalls,
   productImage: productImageCalls,
   projectUser: projectUserCalls,
+  roster: rosterCalls,
   school: schoolCalls,
+  classEvent: classEventCalls,
+  classGroup: classGroupCalls,
+  schoolClass: schoolClassCalls,
+  tag: tagCalls,
   secondFactor: secondFactorCalls,
   security: securityCalls,
   shelf: shelfCalls,

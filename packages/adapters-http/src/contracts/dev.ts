@@ -8,10 +8,11 @@ import { count, instant, text } from './values.js';
 export const smsMessage = z.object({
   mobile: z.string(),
   text: z.string(),
-  code: z.string(),
+  /** Null of a text of staff. */
+  code: z.nullable(z.string()),
   at: instant,
-  /** `void`: replaced by a newer code, or tried too often. */
-  state: z.enum(['valid', 'used', 'void', 'expired']),
+  /** `void`: replaced by a newer code, or tried too often; `sent`: it has no code. */
+  state: z.enum(['valid', 'used', 'void', 'expired', 'sent']),
 });
 
 /** The services that have a built-in stand-in. */

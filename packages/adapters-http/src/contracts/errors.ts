@@ -285,6 +285,12 @@ const TABLE: Table = {
     }),
     read: (failure) => withDetails('course-problems', problemsDetails, failure),
   },
+  'roster-refused': {
+    status: 409,
+    code: 'ROSTER_REFUSED',
+    message: ({ message }) => message,
+    read: ({ message }) => ({ kind: 'roster-refused', message }),
+  },
   'too-many-notes': named('too-many-notes', 409, `一门课程最多 ${NOTES_PER_COURSE_MAX} 条笔记，请先删除一些`),
 };
 

@@ -1,9 +1,11 @@
 /**
- * What may be asked only so often from one address. `login`: passwords and codes, the way back from WeChat, and
+ * What may be asked only so often from one address. `calendar`: calendars that other programs read, by their secret addresses;
+ * `login`: passwords and codes, the way back from WeChat, and
  * whether a username is taken; `order`: orders and their payment;
  * `order-check`: asking whether an order was paid.
  */
 export type LimitName =
+  | 'calendar'
   | 'chat'
   | 'check-in'
   | 'export'

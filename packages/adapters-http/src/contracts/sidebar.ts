@@ -10,6 +10,7 @@ const sidebarFlags: z.core.$ZodType<SidebarFlags> = z.object({
   promo: z.boolean(),
   reportPopup: z.boolean(),
   worksHere: z.boolean(),
+  hasClass: z.boolean(),
 });
 
 /** A tag that a student has. */
@@ -31,7 +32,8 @@ export const sidebarCalls = {
     path: '/api/learn/sidebar',
     response: success(sidebarFlags),
     errors: ['not-logged-in'],
-    summary: '学习中心侧栏现在显示什么：就业班名单、暑期活动横幅、年度报告弹窗、员工去管理后台的路',
+    summary:
+      '学习中心侧栏现在显示什么：就业班名单、暑期活动横幅、年度报告弹窗、员工去管理后台的路、在班级里的人去班级的路',
   }),
   findLablesByStudentId: defineCall({
     method: 'GET',

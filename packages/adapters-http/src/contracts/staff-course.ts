@@ -14,7 +14,7 @@ import { defineCall } from './call.js';
 import { list, success } from './envelope.js';
 import { recordSchema } from './fields.js';
 import { reason } from './shop-values.js';
-import { courseLesson, courseOutline } from './study.js';
+import { courseLesson, courseOutline } from './course-content.js';
 import { count, identifier, queryCount } from './values.js';
 
 const place = { outlineNum: count, sectionNum: count };

@@ -5,6 +5,7 @@ import {
   BUYERS_FOUND_MAX,
   orderLineFields,
   orderList,
+  orderCreditFields,
   orderPageFields,
 } from '@ykd/application/staff-order';
 import * as z from 'zod/mini';
@@ -46,6 +47,13 @@ export const staffOrderCalls = {
     response: success(list(z.object({ id: identifier, name: z.string() }))),
     errors: ['not-logged-in', 'forbidden'],
     summary: '订单可以按哪些商品筛选，包括没有上架的',
+  }),
+  credits: defineCall({
+    method: 'GET',
+    path: '/api/admin/orders/credits',
+    response: success(recordSchema(orderCreditFields)),
+    errors: ['not-logged-in', 'forbidden'],
+    summary: '订单可以按业绩归属的哪些人、哪些部门筛选；部门连同下级，没有班主任与没有部门各是一项',
   }),
   buyers: defineCall({
     method: 'GET',

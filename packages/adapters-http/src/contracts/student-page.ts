@@ -11,10 +11,10 @@ import {
   studentSessionFields,
   studyOnDayFields,
 } from '@ykd/application/student-page';
+import { tagMarkFields } from '@ykd/application/shared';
 import { STUDENT_NOTE_TEXT_MAX } from '@ykd/domain/member';
 import { STUDY_SPAN_MAX_DAYS } from '@ykd/domain/report';
 import * as z from 'zod/mini';
-import { studentTag } from './sidebar.js';
 import { syncView } from './account-sync.js';
 import { defineCall } from './call.js';
 import { campaignSummary } from './check-in.js';
@@ -99,9 +99,9 @@ export const studentPageCalls = {
     method: 'GET',
     path: '/api/admin/student/tags',
     query: of,
-    response: success(list(studentTag)),
+    response: success(list(recordSchema(tagMarkFields))),
     errors: refusals,
-    summary: '学员的标签，包括不给学员看的',
+    summary: '学员的标签，包括不给学员看的；by 是谁贴上的，没有记下来的是空',
   }),
   notes: defineCall({
     method: 'GET',

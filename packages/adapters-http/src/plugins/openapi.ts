@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { registry } from 'zod/mini';
 import { failure } from '../contracts/envelope.js';
-import { contentNode } from '../contracts/study.js';
+import { contentNode } from '../contracts/course-content.js';
 
 /** `/docs` has scripts and styles of its own. */
 const DOCS_CSP =

@@ -17,6 +17,8 @@ const MINUTE = 60_000;
 
 /** What holds unless the server is told otherwise. */
 export const RATE_LIMITS: RateLimits = {
+  // Keeps secret addresses from being tried out; a class behind one address has as many programs that ask.
+  calendar: { max: 600, windowMs: MINUTE },
   // Keeps the chat, which is asked for each room, from being flooded.
   chat: { max: 300, windowMs: MINUTE },
   // Keeps the database from being flooded with entries.

@@ -1,7 +1,7 @@
 import type { ContentNode } from '@ykd/application/course';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { contentNode } from '../../src/contracts/study.js';
+import { contentNode } from '../../src/contracts/course-content.js';
 import { RICH } from '@ykd/application/testing';
 
 const deep: ContentNode = { tag: 'ul', children: [{ tag: 'li', children: ['文字', ...RICH] }] };

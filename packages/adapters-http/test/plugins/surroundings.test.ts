@@ -85,6 +85,7 @@ describe('/docs', () => {
         ...[...allCalls, exportFile, invoiceFile, orderWatch].map(
           (call) => `${call.method} ${call.path} ${call.summary}`,
         ),
+        'GET /api/class/calendar/{name} 日历（iCalendar），供别的程序订阅；地址不对回答 404',
         'GET /uploads/avatar/{name} 头像图片',
         'GET /uploads/checkin/{name} 打卡图片，只有它的会员看得到',
         'GET /uploads/course/{name} 课文图片',

@@ -1,6 +1,7 @@
 import { type Application, createApplication } from '@ykd/application';
 import { createShownCheckInPictures } from '@ykd/application/check-in';
 import { createShownInvoiceFiles } from '@ykd/application/invoice';
+import { createCalendarFeed } from '@ykd/application/my-schedule';
 import { createShownReceiptPictures } from '@ykd/application/staff-refund';
 import { createExportFiles } from '@ykd/application/list-export';
 import { createProductImages } from '@ykd/application/product-image';
@@ -30,6 +31,7 @@ export const testServer = async (
     checkInPictures: createShownCheckInPictures(deps),
     receiptPictures: createShownReceiptPictures(deps),
     invoiceFiles: createShownInvoiceFiles(deps),
+    calendars: createCalendarFeed(deps),
     exportFiles: createExportFiles(deps),
     ...parts,
     application,

@@ -23,6 +23,7 @@ export * from './icons/console.js';
 export * from './icons/controls.js';
 export * from './icons/tools.js';
 export * from './icons/ways.js';
+export * from './icons/bell.js';
 export * from './icons/feedback.js';
 export { IconFrame, type IconProps } from './icons/icon-frame.js';
 export * from './icons/objects.js';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createSidebarStore } from '../../src/stores/index.js';
 import { gate } from './world.js';
 
-const FLAGS = { allowListed: false, promo: true, reportPopup: false, worksHere: false };
+const FLAGS = { allowListed: false, promo: true, reportPopup: false, worksHere: false, hasClass: false };
 const tag = (id: string, show: string): StudentTag => ({
   id,
   lable: { id, name: id, color: '#123456', description: '', show },

@@ -1,5 +1,6 @@
 import { INVOICE_STATUS_TITLES } from '@ykd/domain/invoice';
 import { isOrderStatus, ORDER_STATUS_TITLES } from '@ykd/domain/order';
+import { CLASS_EVENT_TITLES } from '@ykd/domain/school-class';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { auditList } from '../audit/list.js';
 import { AUDIT_FIELD_TITLES } from '../audit/titles.js';
@@ -7,7 +8,7 @@ import { TOP_DEPARTMENT_TITLE } from '../department/words.js';
 import { employeeList } from '../employee/list.js';
 import { EMPLOYEE_STATE_TITLES, GRANT_TITLES, ROLE_TITLES } from '../employee/words.js';
 import type { AuditFields } from '../entities/audit-entry.js';
-import { FOLLOW_UP_TITLES } from '../follow-up/words.js';
+import { FOLLOW_UP_TITLES, OPEN_ITEMS_TITLES } from '../follow-up/words.js';
 import { securityList } from '../security/list.js';
 import { EXPORT_FORMAT_TITLES, EXPORT_STATE_TITLES, EXPORT_TITLES } from '../staff-list/export-words.js';
 import { sortOf, type ListDescription } from '../staff-list/description.js';
@@ -29,11 +30,14 @@ const CARE: Titles = { classTeacher: '班主任', assistant: '助教' };
 /** What values of a field are called. */
 const VALUES: Readonly<Record<string, Titles>> = {
   categoryId: PRODUCT_CATEGORY_TITLES,
+  eventKind: CLASS_EVENT_TITLES,
+  channel: { notice: '站内通知', sms: '短信' },
   format: EXPORT_FORMAT_TITLES,
   grants: GRANT_TITLES,
   invoiceStatus: INVOICE_STATUS_TITLES,
   kind: CARE,
   list: EXPORT_TITLES,
+  openItems: OPEN_ITEMS_TITLES,
   reasons: FOLLOW_UP_TITLES,
   role: ROLE_TITLES,
   scope: { own: '自己的', team: '团队的' },

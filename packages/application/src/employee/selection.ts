@@ -1,5 +1,5 @@
 import { GRANTS, type Grant } from '@ykd/domain/access';
-import { withThoseBelow } from '@ykd/domain/people';
+import { withinDepartments } from '../people/within.js';
 import type { Departments } from '../ports/people.js';
 import type { Selection } from '../staff-list/index.js';
 
@@ -18,19 +18,16 @@ const listsWith = (values: Values): Values => {
 
 /** What is asked of people, as it is stored: a department with those below it, and grants by the lists in which they are. */
 export const storedSelection = async (
-  { departments }: { readonly departments: Pick<Departments, 'all'> },
-  selection: Selection,
+  deps: { readonly departments: Pick<Departments, 'all'> },
+  asked: Selection,
 ): Promise<Selection> => {
-  const isOfDepartment = selection.tests.some(({ key }) => key === 'department');
-  const tree = isOfDepartment ? (await departments.all()).departments : [];
+  const selection = await withinDepartments(deps, asked, 'department');
   return {
     ...selection,
-    tests: selection.tests.map(({ key, test }) => {
-      if (test.kind !== 'in') return { key, test };
-      if (key === 'grants') return { key, test: { ...test, values: listsWith(test.values) } };
-      if (key !== 'department') return { key, test };
-      const values = [...new Set(test.values.flatMap((id) => withThoseBelow(tree, String(id))))];
-      return { key, test: { ...test, values } };
-    }),
+    tests: selection.tests.map(({ key, test }) =>
+      key === 'grants' && test.kind === 'in'
+        ? { key, test: { ...test, values: listsWith(test.values) } }
+        : { key, test },
+    ),
   };
 };

@@ -12,3 +12,6 @@ export const careFields = {
 
 /** That a member of staff looks after a student: one class teacher, and any number of assistants. `since`: epoch ms. */
 export type Care = RecordOf<typeof careFields>;
+
+/** The care of a student as the audit log has it: who, in which way, since when (epoch ms). */
+export type CareState = Readonly<Record<string, { readonly kind: Care['kind']; readonly since: number }>>;

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditChange, byStaff } from '../audit/draft.js';
 import type { AuditAct } from '../entities/audit-entry.js';
 import type { Invoice } from '../entities/invoice.js';
+import { tellInvoice } from '../notice/tell.js';
 import { notFound } from '../people/changed.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { Caller } from '../shared/caller.js';
@@ -55,6 +56,7 @@ const act = async (
     const after = await work(tx, held.value, at);
     if (!after.ok) return after;
     await tx.invoices.store(after.value);
+    await tellInvoice(tx, after.value, at);
     const { userId: about } = after.value;
     const what = { act: name, subjectKind: 'invoice', subjectId: id, about, reason, at } as const;
     for (const line of auditChange(byStaff(caller), what, told(held.value.invoice), told(after.value)))

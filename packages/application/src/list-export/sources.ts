@@ -9,12 +9,17 @@ import { lineOf as employeeLine } from '../employee/view.js';
 import type { ListedInvoice, ListedInvoices } from '../invoice/invoices.js';
 import { lineOf as invoiceLine } from '../invoice/line.js';
 import { invoiceList, type InvoiceList } from '../invoice/list.js';
+import type { Credits } from '../ports/credits.js';
+import type { Clock } from '../ports/clock.js';
+import type { SumsByDay } from '../ports/day-sums.js';
 import type { AuditLog } from '../ports/audit-log.js';
 import type { ExportName } from '../ports/export-runs.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { Departments } from '../ports/people.js';
+import type { StudentTags } from '../ports/student-tags.js';
 import type { SecurityLog } from '../ports/security-log.js';
 import type { ListKey } from '../staff-list/index.js';
+import { orderCredits, storedSelection as storedOrders } from '../staff-order/credits.js';
 import { lineOf as orderLine } from '../staff-order/line.js';
 import { orderList, type OrderList } from '../staff-order/list.js';
 import type { ListedOrder, ListedOrders } from '../staff-order/orders.js';
@@ -26,15 +31,28 @@ import { storedSelection as storedProducts } from '../staff-product/selection.js
 import { lineOf } from '../student/line.js';
 import { studentList, type StudentList } from '../student/list.js';
 import type { ListedStudent, Students } from '../student/students.js';
+import { memberNames } from '../shared/member-names.js';
+import { withTags, type TagMarkView } from '../shared/tag-mark.js';
+import { shanghaiDay } from '@ykd/domain/shared';
+import type { Classes } from '../ports/school-classes.js';
+import type { ListedClasses } from '../school-class/classes.js';
+import { lineOf as classLine, standingOn, type StandingClass } from '../school-class/line.js';
+import { classList, type ClassList } from '../school-class/list.js';
+import { storedClasses } from '../school-class/selection.js';
 import { auditExport } from './audit-source.js';
 import type { ExportSource } from './prepare.js';
 import { namedMembers } from './named-members.js';
+import { performanceExport } from './performance-source.js';
 import { securityExport } from './security-source.js';
 import { listedReader, staffSource } from './staff-source.js';
+
+/** A student with his tags. */
+type TaggedStudent = ListedStudent & { readonly tag: readonly TagMarkView[] };
 
 /** What is exported. */
 export interface ExportedDeps {
   readonly students: Students;
+  readonly studentTags: Pick<StudentTags, 'all' | 'marks'>;
   readonly employees: Employees;
   readonly departments: Departments;
   readonly listedOrders: ListedOrders;
@@ -43,16 +61,30 @@ export interface ExportedDeps {
   readonly securityLog: SecurityLog;
   readonly auditLog: AuditLog;
   readonly bills: ListedBills;
+  readonly credits: Credits;
+  readonly sumsByDay: SumsByDay;
+  readonly clock: Clock;
+  readonly classes: Pick<Classes, 'terms'>;
+  readonly listedClasses: ListedClasses;
   readonly members: Pick<MemberRepository, 'findByIds'>;
 }
 
 /** Every list that can be exported. */
 export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<ExportedDeps> } = {
-  students: staffSource<StudentList, ListedStudent, ListKey, ExportedDeps>({
+  students: staffSource<StudentList, TaggedStudent, ListKey, ExportedDeps>({
     list: studentList,
-    readerOf: listedReader<ListedStudent, ExportedDeps>(studentList, ({ students }) => students),
-    lineOf: (row, columns) => ({ ...lineOf(row, columns) }),
-    namesOf: async ({ students }, key, { caredBy }) => {
+    readerOf: listedReader<TaggedStudent, ExportedDeps>(studentList, ({ students, studentTags }) => ({
+      page: async (...asked) => {
+        const { list, hasMore } = await students.page(...asked);
+        return { list: await withTags({ studentTags }, list), hasMore };
+      },
+    })),
+    lineOf: (row, columns) => {
+      const { tag, ...line } = lineOf(row, columns);
+      return tag === undefined ? line : { ...line, tag: tag.map(({ name }) => name) };
+    },
+    namesOf: async ({ students, studentTags }, key, { caredBy }) => {
+      if (key === 'tag') return studentTags.all();
       const teachers = key === 'assistant' ? [] : await students.teachers(caredBy);
       return key === 'classTeacher' ? teachers : [...teachers, ...(await students.assistants(caredBy))];
     },
@@ -69,10 +101,18 @@ export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<Exported
   }),
   orders: staffSource<OrderList, ListedOrder, ListKey, ExportedDeps>({
     list: orderList,
-    readerOf: listedReader<ListedOrder, ExportedDeps>(orderList, ({ listedOrders }) => listedOrders),
+    readerOf: listedReader<ListedOrder, ExportedDeps>(
+      orderList,
+      ({ listedOrders }) => listedOrders,
+      storedOrders,
+    ),
     lineOf: (row, columns) => ({ ...orderLine(row, columns) }),
-    namesOf: async (deps, key, selection, ids) =>
-      key === 'product' ? deps.listedOrders.products() : namedMembers(deps, key, selection, ids),
+    namesOf: async (deps, key, selection, ids) => {
+      if (key === 'product') return deps.listedOrders.products();
+      if (key === 'credited') return (await orderCredits(deps)).people;
+      if (key === 'creditedIn') return (await orderCredits(deps)).departments;
+      return namedMembers(deps, key, selection, ids);
+    },
   }),
   invoices: staffSource<InvoiceList, ListedInvoice, ListKey, ExportedDeps>({
     list: invoiceList,
@@ -99,10 +139,30 @@ export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<Exported
   }),
   security: securityExport,
   audit: auditExport,
+  performance: performanceExport,
   differences: staffSource<DifferenceList, ListedDifference, ListKey, ExportedDeps>({
     list: differenceList,
     readerOf: listedReader<ListedDifference, ExportedDeps>(differenceList, ({ bills }) => bills),
     lineOf: (row) => ({ ...differenceLine(row, () => row.settledByName), settledBy: settledWords(row) }),
     namesOf: async () => [],
+  }),
+  classes: staffSource<ClassList, StandingClass, ListKey, ExportedDeps>({
+    list: classList,
+    readerOf: listedReader<StandingClass, ExportedDeps>(
+      classList,
+      ({ listedClasses, clock }) => ({
+        page: async (...asked) => {
+          const { list, hasMore } = await listedClasses.page(...asked);
+          return { list: standingOn(list, shanghaiDay(clock.now())), hasMore };
+        },
+      }),
+      (deps, selection) => storedClasses(deps, deps.clock.now(), selection),
+    ),
+    lineOf: (row, columns) => ({ ...classLine(row, columns) }),
+    namesOf: async ({ classes, members }, key, _selection, ids) => {
+      if (key === 'type' || key === 'stage') return classes.terms(key);
+      const nameOf = await memberNames({ members }, ids);
+      return ids.map((id) => ({ id, name: nameOf(id) }));
+    },
   }),
 };

@@ -174,6 +174,12 @@ const VIEWS: { readonly [L in ViewList]: (asked: Asked) => readonly BuiltInView[
       state: { dayAt: between(today - NEW_DAYS, today) },
     },
   ],
+  classes: () => [
+    { id: 'running', name: '开课中', state: { state: 'is:running' } },
+    { id: 'to-come', name: '未开课', state: { state: 'is:toCome', sort: 'firstDay' } },
+    { id: 'free', name: '还有名额', state: { state: 'of:running,toCome', isFull: 'is:no' } },
+    { id: 'archived', name: '已归档', state: { state: 'is:archived' } },
+  ],
 };
 
 /** The views that come with a list. Whose they are and what day it is goes into them. */

@@ -7,6 +7,7 @@ import type { ListDescription } from '../staff-list/index.js';
 import { oddityList } from '../shop/oddity-list.js';
 import { orderList } from '../staff-order/list.js';
 import { productList } from '../staff-product/list.js';
+import { classList } from '../school-class/list.js';
 import { securityList } from '../security/list.js';
 import { studentList } from '../student/list.js';
 
@@ -20,6 +21,7 @@ export const VIEWED: Readonly<Record<ViewList, ListDescription>> = {
   security: securityList,
   audit: auditList,
   differences: differenceList,
+  classes: classList,
 };
 
 /** How many views somebody may have. */

@@ -55,6 +55,7 @@ export const receivePayment = (
       await storeStep(tx, taken.paid, { event: 'PAY', actor: { kind: 'provider' }, note: '', at });
       await moveCoupon(tx, order, 'USE', at);
       await tx.greetings.wish(orderId, at);
+      await tx.classes.wish(orderId, at);
       return 'paid';
     }
     if (taken.closed !== undefined) {

@@ -4,6 +4,7 @@ import type { Refund } from '../ports/refunds.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
 import type { HeldRefund, Tx } from '../ports/unit-of-work.js';
 import { oddityOf } from '../order/money-back.js';
+import { tellRefundArrived } from '../notice/tell.js';
 import { invoicesFollow } from '../order/invoices-follow.js';
 import { isOrderBack, paymentMoney } from '../order/order-money.js';
 import { orderAfter } from '../order/order-steps.js';
@@ -47,6 +48,8 @@ export const refundDone = (
     if (order === undefined || refund === undefined || refund.status === 'DONE') return;
     await tx.refunds.store({ ...refund, status: 'DONE', error: null, gmtModified: at }, null);
     await invoicesFollow(tx, order, at);
+    const { amount, whole } = refund;
+    await tellRefundArrived(tx, order, { id, amount, whole, at });
     if (refund.granted === null || !(await isOrderBack(tx, order))) return;
     for (const { event, order: moved } of refundedSteps(order, at))
       await storeStep(tx, moved, { event, ...refund.granted, at });

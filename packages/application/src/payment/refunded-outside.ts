@@ -2,6 +2,7 @@ import { isWholeBack } from '@ykd/domain/order';
 import type { OutsideRefund } from '../ports/shop-orders.js';
 import { invoicesFollow } from '../order/invoices-follow.js';
 import { paymentMoney } from '../order/order-money.js';
+import { tellRefundArrived } from '../notice/tell.js';
 import { outsideLine, outsideOddity, refundedSteps } from '../order/outside-refund.js';
 import type { PaymentDeps } from './deps.js';
 import { storeStep } from './held-order.js';
@@ -28,7 +29,12 @@ export const refundedOutside = (
     const ours = await tx.refunds.holdOfPayment(transactionId);
     const known = receipt && { ...receipt, kept: receipt.paid || ours.length > 0 };
     await tx.oddities.renew(outsideOddity(refund, known, back, at));
-    if (receipt === undefined || !isWholeBack(await paymentMoney(tx, receipt, ours))) return true;
+    const isWhole = receipt !== undefined && isWholeBack(await paymentMoney(tx, receipt, ours));
+    if (order !== undefined) {
+      const { refundId: id, amount } = refund;
+      await tellRefundArrived(tx, order, { id, amount, whole: isWhole, at });
+    }
+    if (receipt === undefined || !isWhole) return true;
     for (const one of ours)
       if (one.status !== 'DONE')
         await tx.refunds.store({ ...one, status: 'OUTSIDE', error: null, gmtModified: at }, null);

@@ -94,6 +94,7 @@ export const putRights = async (
   await endLogins(deciding, userId);
   await endExports(deciding, userId);
   await endViewings(deps, deciding, { userId, staff });
+  if (staff === undefined) await tx.calendarAddresses.end(userId);
   await tx.securityLog.add(
     securityEvent({ clock: { now: () => at }, ids: deps.ids }, actor, {
       kind: 'rights',

@@ -11,6 +11,8 @@ export const EXPORT_LISTS = [
   'security',
   'audit',
   'differences',
+  'performance',
+  'classes',
 ] as const;
 export type ExportName = (typeof EXPORT_LISTS)[number];
 

@@ -11,6 +11,7 @@ export const VIEW_LISTS = [
   'security',
   'audit',
   'differences',
+  'classes',
 ] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 

@@ -1,5 +1,6 @@
 import type { StaffMember } from '@ykd/domain/access';
 import type { User } from '@ykd/domain/member';
+import type { ProfileChange } from '../entities/profile-change.js';
 import type { SecurityEvent } from './security-log.js';
 import type { SyncTarget, SyncWish } from './account-sync.js';
 
@@ -13,11 +14,6 @@ export interface NewMember {
   readonly staff?: StaffMember;
   readonly at: number;
 }
-
-/** The fields of a user that he changes himself. What is null is emptied, what is left out stays. */
-export type ProfileChange = Partial<
-  Pick<User, 'name' | 'nickName' | 'email' | 'gender' | 'description' | 'avatarUrl' | 'profile'>
->;
 
 /** What a login needs of a member. `initialSince`: since when his password is one that somebody else gave, epoch ms. */
 export type LoginSecret = Pick<NewMember, 'passwordHash' | 'initialSince'>;

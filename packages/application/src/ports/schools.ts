@@ -9,4 +9,6 @@ export interface Schools {
    * most `limit`. Case, spaces and punctuation do not count.
    */
   search(text: string, limit: number): readonly School[];
+  /** In which city the school is that is called exactly so; undefined: no school of the list. */
+  cityOf(name: string): string | undefined;
 }

@@ -1,3 +1,6 @@
+/** The name that stands in front of every text message, and is charged for as well. */
+export const SMS_SIGN = '【优课达】';
+
 /** Sends text messages. */
 export interface SmsSender {
   /**
@@ -5,6 +8,8 @@ export interface SmsSender {
    * did not, whatever the reason.
    */
   sendCode(message: { readonly mobile: string; readonly code: string }): Promise<void>;
+  /** Sends a text of staff, with {@link SMS_SIGN} in front of it. Resolves and throws as for a code; never tries twice. */
+  sendText(message: { readonly mobile: string; readonly text: string }): Promise<void>;
 }
 
 /** The SMS service did not take a message. The cause is for the log, never for the member. */

@@ -2,13 +2,17 @@ import type { CouponInstance } from '@ykd/domain/coupon';
 import type { OrderStatus } from '@ykd/domain/order';
 import type { TxCourseVersions } from './course-versions.js';
 import type { TxBills } from './bills.js';
+import type { TxTargets } from './credits.js';
 import type { TxFollowUps } from './follow-ups.js';
 import type { TxExportRuns } from './export-runs.js';
 import type { TxInvoices } from './invoices.js';
 import type { TxListViews } from './list-views.js';
 import type { TxAuditLog } from './audit-log.js';
 import type { TxGreetings } from './greetings.js';
+import type { TxHandOvers } from './hand-overs.js';
 import type { TxMembers } from './member-repository.js';
+import type { TxMessages } from './messages.js';
+import type { TxNotices } from './notices.js';
 import type { TxNotes } from './notes.js';
 import type { TxOrderMoney } from './order-money.js';
 import type { Oddity, OddityKind } from './oddities.js';
@@ -16,13 +20,18 @@ import type { PaymentAttempt } from './payment-attempts.js';
 import type { TxPeople } from './people.js';
 import type { TxProducts } from './product-repository.js';
 import type { Refund } from '../entities/refund.js';
+import type { TxCalendarAddresses, TxClassEvents, TxStaffContacts } from './class-events.js';
+import type { TxClassGroups } from './class-groups.js';
+import type { TxClasses } from './school-classes.js';
 import type { TxSecondFactors } from './second-factor.js';
 import type { TxSecurityLog } from './security-log.js';
 import type { TxSessions } from './session-repository.js';
 import type { OrderHistoryEntry, OutsideRefund, PaymentReceipt, ShopOrder } from './shop-orders.js';
+import type { TxRosters } from './rosters.js';
 import type { TxSolutions } from './solutions.js';
 import type { TxCare } from './student-care.js';
 import type { TxStudentNotes } from './student-notes.js';
+import type { TxTags } from './student-tags.js';
 import type { TxStudyLogs } from './study-logs.js';
 import type { TxViewings } from './viewings.js';
 
@@ -120,7 +129,7 @@ export interface TxOddities {
  * What a transaction reads and writes: records, and no decision about them. What is held (`hold…`) stays as it was read
  * until the transaction ends, and whoever else wants to hold it waits. Always in this order, so that nobody waits in a
  * circle: the key of a request, the month of a bill, the lock of people, the member or his lock, the order, its product or coupon, its refunds,
- * its invoices, oddities.
+ * its invoices, oddities, the types and stages of classes, a class.
  */
 export interface Tx {
   readonly orders: TxOrders;
@@ -153,17 +162,29 @@ export interface Tx {
   readonly securityLog: TxSecurityLog;
   readonly audit: TxAuditLog;
   readonly notes: TxNotes;
+  readonly notices: TxNotices;
+  readonly messages: TxMessages;
   readonly solutions: TxSolutions;
   readonly studyLogs: TxStudyLogs;
   /** Who looks after whom; the student is held. */
   readonly care: TxCare;
   readonly followUps: TxFollowUps;
+  readonly handOvers: TxHandOvers;
   readonly studentNotes: TxStudentNotes;
   readonly exportRuns: TxExportRuns;
   readonly listViews: TxListViews;
   readonly viewings: TxViewings;
   readonly courseVersions: TxCourseVersions;
   readonly bills: TxBills;
+  readonly targets: TxTargets;
+  readonly rosters: TxRosters;
+  /** Tags, and who has which; whoever changes them has the lock of people. */
+  readonly tags: TxTags;
+  readonly classes: TxClasses;
+  readonly classGroups: TxClassGroups;
+  readonly classEvents: TxClassEvents;
+  readonly calendarAddresses: TxCalendarAddresses;
+  readonly staffContacts: TxStaffContacts;
 }
 
 /** Several reads and writes that happen together or not at all. */

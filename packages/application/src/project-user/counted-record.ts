@@ -1,4 +1,4 @@
-import { catalogueEntry, earnedProgress, recordsOutlines } from '@ykd/domain/course';
+import { catalogueEntry, earnedProgress, recordsOutlines, type EarnedProgress } from '@ykd/domain/course';
 import type { CourseOutline } from '../course/outline.js';
 import type { CourseRepository } from '../ports/course-repository.js';
 import type { CourseWork, ProgressRepository } from '../ports/progress-repository.js';
@@ -11,18 +11,18 @@ export interface CountDeps {
 
 const NOTHING: CourseWork = { read: [], passed: [] };
 
+/** What a member earned in a course that has published lessons, by what he did there. */
+export const earnedIn = ({ courseId, chapters }: CourseOutline, work: CourseWork): EarnedProgress =>
+  earnedProgress(chapters, work.read, work.passed, catalogueEntry(courseId)?.outlineCount ?? chapters.length);
+
 /** What a record derives from the member's work at a place; nothing of a course without published lessons. */
 export const countWork = (
-  { courseId, chapters }: CourseOutline,
+  outline: CourseOutline,
   work: CourseWork,
   lastOutlineNum: number,
 ): Pick<Required<ProjectUser>, 'progress' | 'outlines' | 'lessons' | 'publishedOutlines'> => {
-  const counted = earnedProgress(
-    chapters,
-    work.read,
-    work.passed,
-    catalogueEntry(courseId)?.outlineCount ?? chapters.length,
-  );
+  const { courseId, chapters } = outline;
+  const counted = earnedIn(outline, work);
   const reached = counted.chapters.slice(0, lastOutlineNum + 1);
   return {
     progress: counted.progress,

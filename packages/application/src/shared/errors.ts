@@ -64,7 +64,8 @@ export type AppError =
   | NoteChanged
   | ChangedMeanwhile
   | TooManyNotes
-  | CourseProblems;
+  | CourseProblems
+  | RosterRefused;
 
 /** The call needs a logged-in member and has none. */
 export interface NotLoggedIn {
@@ -381,5 +382,12 @@ export interface CourseProblems {
 
 /** So many problems of a course are told at once: more than anybody mends before he tries again. */
 export const COURSE_PROBLEMS_TOLD = 200;
+
+/** A roster is not in the state for this, something has changed since it was reviewed, or it changes so many students that whoever applies it has to say how many. */
+export interface RosterRefused {
+  readonly kind: 'roster-refused';
+  /** What people read: why. */
+  readonly message: string;
+}
 
 export type ErrorOf<K extends AppError['kind']> = Extract<AppError, { kind: K }>;

@@ -10,4 +10,5 @@ export * from './staff-standing.js';
 export * from './session-rules.js';
 export * from './sms-rules.js';
 export type { PicturePlace } from './picture-place.js';
+export { tagMarkFields, type TagMarkView } from './tag-mark.js';
 export { rowsByKey } from './rows-by-key.js';

@@ -11,6 +11,7 @@ import { auditOrder } from '../audit/order-audit.js';
 import { refundOf } from '../order/money-back.js';
 import { invoicesFollow } from '../order/invoices-follow.js';
 import { orderMoneyOf, type OrderMoneyState } from '../order/order-money.js';
+import { tellRefundArrived, tellRefundGranted } from '../notice/tell.js';
 import { orderAfter } from '../order/order-steps.js';
 import { refundedSteps } from '../order/outside-refund.js';
 import { partNote } from '../order/staff-notes.js';
@@ -185,6 +186,7 @@ export const giveBackIn = async (tx: Tx, wish: GiveBackWish, by: GiveBackBy): Pr
   if (free !== undefined && wish.amount === null) {
     await storeStep(tx, free, { event: 'REFUND', ...line });
     await auditOrder(tx, actOf(wish, by, asked), order, decided, free);
+    await tellRefundArrived(tx, order, { id: by.refundId, amount: 0, whole: true, at });
     return { kind: 'given' };
   }
   const money = await orderMoneyOf(tx, order);
@@ -195,6 +197,9 @@ export const giveBackIn = async (tx: Tx, wish: GiveBackWish, by: GiveBackBy): Pr
   const message = await amountIssue(tx, order, amount, left);
   if (message !== undefined) return { kind: 'issue', message };
   if (await needsSecond(tx, money, amount, by)) return propose(tx, order, { amount, asked, wish, by });
+  // What went back outside of the platform has arrived.
+  const tell = wish.way === 'ONLINE' ? tellRefundGranted : tellRefundArrived;
+  await tell(tx, order, { id: by.refundId, amount, whole: amount === left, at });
   const moved =
     wish.way === 'ONLINE'
       ? await giveOnline(tx, order, money, { amount, asked, line, by })

@@ -1,6 +1,7 @@
 import { REFUND_REQUESTS_MAX } from '@ykd/domain/order';
 import { auditOrder } from '../audit/order-audit.js';
 import { moveOrder, storeStep, type OrderMove } from '../payment/held-order.js';
+import { tellRefundRefused } from '../notice/tell.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { ShopDeps } from './deps.js';
 import { orderAfter } from '../order/order-steps.js';
@@ -39,6 +40,8 @@ const endRequest = (
     const moved = orderAfter(order, event, move.at);
     if (moved === undefined) return false;
     await storeStep(tx, moved, { event, ...move });
+    const { note: answer, at } = move;
+    if (event === 'REJECT_REFUND') await tellRefundRefused(tx, order, { answer, at });
     await auditOrder(tx, 'orders.refund.refuse', order, move, moved);
     return true;
   });

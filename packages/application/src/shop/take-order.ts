@@ -76,6 +76,9 @@ export const takeOrder = (
     const placed = orderPlaced(order, actor);
     await tx.orders.insert(placed.order, requestKey);
     for (const entry of placed.history) await tx.history.add(order.id, entry);
-    if (placed.order.status === PAID_STATUS) await tx.greetings.wish(order.id, order.gmtCreated);
+    if (placed.order.status === PAID_STATUS) {
+      await tx.greetings.wish(order.id, order.gmtCreated);
+      await tx.classes.wish(order.id, order.gmtCreated);
+    }
     return { kind: 'placed', order: placed.order };
   });

@@ -11,6 +11,8 @@ export interface SidebarFlags {
   readonly reportPopup: boolean;
   /** Whether he works here: the way to the console shows. */
   readonly worksHere: boolean;
+  /** Whether he is in a class: the way to it shows. */
+  readonly hasClass: boolean;
 }
 
 /** The sidebar of the learning centre. Specification §2 'Learn sidebar', §7. */

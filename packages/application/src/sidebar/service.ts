@@ -4,6 +4,7 @@ import { isShownTag } from '@ykd/domain/member';
 import { POPUP_REPORT_YEAR } from '@ykd/domain/report';
 import { err, ok } from '@ykd/domain/shared';
 import type { ActivityPeriods } from '../ports/activity-periods.js';
+import type { ClassContacts } from '../ports/class-events.js';
 import type { StudentTags } from '../ports/student-tags.js';
 import type { StudyLogs } from '../ports/study-logs.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
@@ -14,6 +15,7 @@ import type { SidebarPort } from './port.js';
 
 export interface SidebarDeps extends AuthenticateDeps {
   readonly activityPeriods: ActivityPeriods;
+  readonly classContacts: Pick<ClassContacts, 'isInClass'>;
   readonly students: Students;
   readonly studentTags: StudentTags;
   readonly studyLogs: Pick<StudyLogs, 'hasStudied'>;
@@ -35,6 +37,7 @@ export const sidebarPort = (deps: SidebarDeps, context: CallerContext): SidebarP
       reportPopup: isWindowOpen(popup, now) && (await deps.studyLogs.hasStudied(user.id, POPUP_REPORT_YEAR)),
       // The console asks for the second factor itself.
       worksHere: staff !== undefined || pending !== undefined,
+      hasClass: await deps.classContacts.isInClass(user.id),
     });
   },
   findLablesByStudentId: async ({ id }) => {

@@ -10,6 +10,8 @@ export const EXPORT_TITLES: Readonly<Record<ExportName, string>> = {
   security: '安全日志',
   audit: '操作记录',
   differences: '对账差异',
+  performance: '市场业绩',
+  classes: '班级',
 };
 
 export const EXPORT_FORMAT_TITLES: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel' };

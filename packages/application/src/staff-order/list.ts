@@ -32,6 +32,9 @@ export const orderList = defineList({
       isFilterOnly: true,
       isWithin: true,
     },
+    // Written down when it is counted first; a department with those below it.
+    credited: { title: '业绩归属', kind: 'choice', isFilter: true, isFilterOnly: true },
+    creditedIn: { title: '归属部门', kind: 'choice', isFilter: true, isFilterOnly: true },
     double: { title: '疑似重复', kind: 'choice', isFilter: true, values: TWIN_TITLES },
     twinId: { title: '与哪一单重复', kind: 'text' },
     gmtCreated: { title: '下单时间', kind: 'instant', isSortable: true, isFilter: true },

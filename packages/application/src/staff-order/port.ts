@@ -137,6 +137,13 @@ export const orderPageFields = {
 /** Everything about one order, for staff. */
 export type OrderPage = RecordOf<typeof orderPageFields>;
 
+/** To whom and to which departments orders may count, with NOBODY and NO_DEPARTMENT. */
+export const orderCreditFields = {
+  people: list(person),
+  departments: list(object({ id: text(), name: text() })),
+};
+export type OrderCredits = RecordOf<typeof orderCreditFields>;
+
 export const buyerFields = { id: text(), name: nullable(text()), mobile: text() };
 export type Buyer = RecordOf<typeof buyerFields>;
 
@@ -157,6 +164,8 @@ export interface StaffOrderPort {
     readonly { readonly id: string; readonly name: string }[],
     'not-logged-in' | 'forbidden'
   >;
+  /** To whom and to which departments orders count by which the list can be narrowed. */
+  credits(): Outcome<OrderCredits, 'not-logged-in' | 'forbidden'>;
   /** Students by whom the list can be narrowed, as their own list finds them; {@link BUYERS_FOUND_MAX} at the most. */
   buyers(input: { readonly search: string }): Outcome<readonly Buyer[], Refusals>;
   /** What members of these ids are called; of those who are gone, or are called nothing, nothing. */

@@ -14,6 +14,7 @@ import {
   SEARCH_MAX,
   type ListView,
 } from '../staff-list/index.js';
+import { orderCredits, storedSelection, type OrderCreditsDeps } from './credits.js';
 import { orderPage, type OrderPageDeps } from './order-page.js';
 import { lineOf } from './line.js';
 import { orderList, type OrderList } from './list.js';
@@ -24,7 +25,10 @@ const invalid = (field: string, message: string) =>
   err({ kind: 'invalid-input', issues: [{ field, message }] } as const);
 
 /** All orders, for one caller. */
-export const staffOrderPort = (deps: OrderPageDeps, context: CallerContext): StaffOrderPort => {
+export const staffOrderPort = (
+  deps: OrderPageDeps & OrderCreditsDeps,
+  context: CallerContext,
+): StaffOrderPort => {
   const planned = async (asked: OrderFilter & ListView<OrderList>) => {
     const caller = await requireCaller(deps, context);
     if (!caller.ok) return caller;
@@ -39,17 +43,23 @@ export const staffOrderPort = (deps: OrderPageDeps, context: CallerContext): Sta
       const keyOrder = keyOrderOf<ListedOrder>(orderList, order);
       const window = keyWindow(keyOrder, { size, after, before });
       if (!window.ok) return window;
-      const found = await deps.listedOrders.page(order, window.value, selection);
+      const stored = await storedSelection(deps, selection);
+      const found = await deps.listedOrders.page(order, window.value, stored);
       return ok(keyPage(keyOrder, window.value, found, (one) => lineOf(one, columns)));
     },
     count: async (filter) => {
       const plan = await planned(filter);
       if (!plan.ok) return plan;
-      return ok(listCount(await deps.listedOrders.count(plan.value.selection, COUNT_MAX + 1)));
+      const stored = await storedSelection(deps, plan.value.selection);
+      return ok(listCount(await deps.listedOrders.count(stored, COUNT_MAX + 1)));
     },
     products: async () => {
       const caller = await requireRight(deps, context, 'orders.see');
       return caller.ok ? ok(await deps.listedOrders.products()) : caller;
+    },
+    credits: async () => {
+      const caller = await requireRight(deps, context, 'orders.see');
+      return caller.ok ? ok(await orderCredits(deps)) : caller;
     },
     buyers: async ({ search }) => {
       const caller = await requireRight(deps, context, 'orders.see');

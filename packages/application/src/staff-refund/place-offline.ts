@@ -109,6 +109,7 @@ const store = async (tx: Tx, placed: ShopOrder, caller: Caller, input: OfflineOr
   const note = `凭证：${input.evidence.trim()}`;
   await tx.history.add(id, { event: 'PAY', status: paid.status, actor, note, at });
   await tx.greetings.wish(id, at);
+  await tx.classes.wish(id, at);
   const what = { act: 'orders.place', subjectKind: 'order', subjectId: id, about: paid.userId, at } as const;
   const { status, amount, productName } = paid;
   const after = { status, amount, productName, paidAt };

@@ -1,10 +1,10 @@
-import type { StudentTag } from '@ykd/domain/member';
 import type { StudyOnDay } from '@ykd/domain/report';
 import type { SyncView } from '../account-sync/port.js';
 import type { CampaignSummary } from '../check-in/port.js';
 import type { Page } from '../common-query/port.js';
 import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
 import type { Outcome } from '../shared/outcome.js';
+import type { TagMarkView } from '../shared/tag-mark.js';
 import type {
   NoteVersionView,
   StudentAccess,
@@ -49,7 +49,8 @@ export interface StudentPagePort {
   ): Outcome<readonly StudyOnDay[], Refusals | 'invalid-input'>;
   /** How he did in the campaigns that he took part in, or can take part in now. */
   checkIns(input: Of): Outcome<readonly CampaignSummary[], Refusals>;
-  tags(input: Of): Outcome<readonly StudentTag[], Refusals>;
+  /** His tags, in the order in which they were put on, and who did. */
+  tags(input: Of): Outcome<readonly TagMarkView[], Refusals>;
   /** What staff wrote about him, the newest first. */
   notes(input: Of & KeyPageInput): Outcome<KeyPage<StudentNoteView>, Refusals | 'invalid-input'>;
   addNote(input: Of & { readonly text: string }): Outcome<StudentNoteView, Refusals | 'invalid-input'>;

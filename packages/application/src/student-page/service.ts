@@ -1,8 +1,8 @@
-import { isShownTag } from '@ykd/domain/member';
 import { ok } from '@ykd/domain/shared';
 import { readHistory } from '../check-in/history.js';
 import type { CallerContext } from '../shared/caller.js';
 import { mayCaller } from '../shared/rights.js';
+import { tagMarkView } from '../shared/tag-mark.js';
 import { accounts, retryAccounts } from './accounts.js';
 import { acts } from './acts.js';
 import { addNote, editNote, removeNote, restoreNote } from './change-note.js';
@@ -34,8 +34,8 @@ export const studentPagePort = (deps: StudentPageDeps, context: CallerContext): 
   tags: async ({ userId }) => {
     const reached = await reachStudent(deps, context, userId);
     if (!reached.ok) return reached;
-    const tags = await deps.studentTags.ofStudent(userId);
-    return ok(mayCaller(reached.value.caller, 'tags.see') ? tags : tags.filter(isShownTag));
+    const tags = (await deps.studentTags.marks([userId])).map(tagMarkView);
+    return ok(mayCaller(reached.value.caller, 'tags.see') ? tags : tags.filter(({ isShown }) => isShown));
   },
   notes: (input) => notes(deps, context, input),
   addNote: (input) => addNote(deps, context, input),

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@ykd/domain/access';
-import type { Care } from '../entities/care.js';
+import type { Care, CareState } from '../entities/care.js';
 import type { SkipReason } from '../staff-list/report.js';
 import type { TxCare } from '../ports/student-care.js';
 
@@ -49,8 +49,36 @@ export const changeCare = async (
   }
 };
 
-/** The care of a student as the audit log has it: who, in which way, since when (epoch ms). */
-export type CareState = Readonly<Record<string, { readonly kind: Care['kind']; readonly since: number }>>;
+/** How a student goes from one member of staff to another: in the way of the one, or `joins`: the other looks after him already. */
+export type CareMove = 'joins' | Care['kind'];
+
+/**
+ * How a student who is in this care goes from one to another, who has a role; `changed`: the one does not look after him,
+ * `conflict`: the other cannot in this way.
+ */
+export const careMove = (
+  care: readonly Care[],
+  { from, to }: { readonly from: string; readonly to: string },
+  role: StaffRole | undefined,
+): CareMove | Extract<SkipReason, 'changed' | 'conflict'> => {
+  const kindOf = (id: string) => care.find(({ staffId }) => staffId === id)?.kind;
+  const kind = kindOf(from);
+  if (kind === undefined) return 'changed';
+  if (kind === 'classTeacher') return fitsAct('classTeacher', role) ? kind : 'conflict';
+  if (!fitsAct('addAssistant', role)) return 'conflict';
+  return kindOf(to) === undefined ? kind : 'joins';
+};
+
+/** Carries it out with a student who is held. */
+export const moveCare = async (
+  care: TxCare,
+  studentId: string,
+  move: CareMove,
+  { from, to, at }: { readonly from: string; readonly to: string; readonly at: number },
+): Promise<void> => {
+  if (move !== 'joins') await care.assign({ studentId, staffId: to, kind: move, since: at });
+  if (move !== 'classTeacher') await care.end(studentId, from);
+};
 
 export const careState = (care: readonly Care[]): CareState =>
   Object.fromEntries(care.map(({ staffId, kind, since }) => [staffId, { kind, since }]));

@@ -1,12 +1,12 @@
 import { auditChange, type AuditBy } from '../audit/draft.js';
 import type { AuditDraft } from '../entities/audit-entry.js';
-import type { CareState } from './care-change.js';
+import type { CareState } from '../entities/care.js';
 
 /** Whose care is another one, by which act on how many students, and when (epoch ms). */
 export interface CareAudit {
   readonly act: 'students.assign' | 'students.assign.undo';
   readonly studentId: string;
-  readonly batch: string;
+  readonly batch: string | null;
   readonly at: number;
 }
 

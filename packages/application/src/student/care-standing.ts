@@ -1,11 +1,11 @@
-import { reachOf } from '@ykd/domain/access';
-import type { Care } from '../entities/care.js';
+import { reachOf, type Right } from '@ykd/domain/access';
+import type { Care, CareState } from '../entities/care.js';
 import type { TxPeople } from '../ports/people.js';
-import { fitsAct, type CareChange, type CareState } from './care-change.js';
+import { fitsAct, type CareChange } from './care-change.js';
 
 type People = Pick<TxPeople, 'lock' | 'find'>;
 
-/** How far somebody who changes the care of students reaches while he does. */
+/** How far somebody who changes something about students reaches while he does. */
 export interface CareStanding {
   /** Whether a student who is in this care is one of those that he may change. */
   reaches(care: readonly Pick<Care, 'staffId'>[]): boolean;
@@ -15,9 +15,13 @@ export interface CareStanding {
  * How far somebody reaches by now: what others decided since he called counts, and whoever decides something about him or
  * about those whom he names waits. It is asked before any student is held.
  */
-export const standingIn = async (people: People, userId: string): Promise<CareStanding> => {
+export const standingIn = async (
+  people: People,
+  userId: string,
+  right: Right = 'students.assign',
+): Promise<CareStanding> => {
   await people.lock();
-  const reach = reachOf((await people.find(userId))?.staff, 'students.assign');
+  const reach = reachOf((await people.find(userId))?.staff, right);
   return {
     reaches: (care) => reach === 'all' || (reach === 'own' && care.some(({ staffId }) => staffId === userId)),
   };

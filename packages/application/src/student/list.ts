@@ -25,6 +25,10 @@ export const studentList = defineList({
     assistant: { title: '助教', kind: 'choice', isFilter: true, isFilterOnly: true },
     // The class teacher and the assistants alike: those in somebody's care, as they are counted.
     carer: { title: '负责人', kind: 'choice', isFilter: true, isFilterOnly: true },
+    // All that he has: he is found by each, and which they are is read beside the list.
+    tag: { title: '标签', kind: 'choice', isFilter: true, right: 'tags.see' },
+    // The classes that he is in now.
+    schoolClass: { title: '班级', kind: 'choice', isFilter: true, isFilterOnly: true },
     // Of the main orders that are paid, merged.
     validUntil: { title: '课程有效期至', ...DAY_AT_TIMES },
     serviceUntil: { title: '服务到期', ...DAY_AT_TIMES },

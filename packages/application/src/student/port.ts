@@ -1,5 +1,6 @@
-import { flag, instant, nullable, object, optional, text, type RecordOf } from '../entity/field.js';
+import { flag, instant, list, nullable, object, optional, text, type RecordOf } from '../entity/field.js';
 import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
+import { tagMarkFields } from '../shared/tag-mark.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { ListCount, ListFilter, ListTarget, ListView } from '../staff-list/index.js';
 import type { StudentList } from './list.js';
@@ -19,6 +20,8 @@ export const studentLineFields = {
   /** When he came, epoch ms. */
   gmtCreated: optional(instant()),
   classTeacher: optional(nullable(object({ id: text(), name: nullable(text()) }))),
+  /** In the order in which they were put on. */
+  tag: optional(list(object(tagMarkFields))),
   /** The end of the last day, epoch ms, of his courses and of the class teacher's service, by his main orders. */
   validUntil: optional(nullable(instant())),
   serviceUntil: optional(nullable(instant())),

@@ -11,10 +11,17 @@ import { fitsAct } from './care-change.js';
 import { lineOf } from './line.js';
 import { studentList } from './list.js';
 import type { StudentPort } from './port.js';
+import type { StudentTags } from '../ports/student-tags.js';
+import { withTags } from '../shared/tag-mark.js';
 import { undoAssign, type UndoAssignDeps } from './undo-assign.js';
 
+/** What the list of students stands on. */
+export interface StudentDeps extends UndoAssignDeps {
+  readonly studentTags: Pick<StudentTags, 'marks'>;
+}
+
 /** The students, for one caller. */
-export const studentPort = (deps: UndoAssignDeps, context: CallerContext): StudentPort => {
+export const studentPort = (deps: StudentDeps, context: CallerContext): StudentPort => {
   /** Some of the staff, of all students that the caller sees. */
   const ofSeen = async (read: (caredBy: string | undefined) => Promise<readonly NamedStaff[]>) => {
     const caller = await requireCaller(deps, context);
@@ -37,7 +44,9 @@ export const studentPort = (deps: UndoAssignDeps, context: CallerContext): Stude
       const window = keyWindow(keyOrder, { size, after, before });
       if (!window.ok) return window;
       const found = await deps.students.page(order, window.value, selection);
-      return ok(keyPage(keyOrder, window.value, found, (student) => lineOf(student, columns)));
+      // Read only where they are shown.
+      const list = columns.includes('tag') ? await withTags(deps, found.list) : found.list;
+      return ok(keyPage(keyOrder, window.value, { ...found, list }, (student) => lineOf(student, columns)));
     },
     count: async (filter) => {
       const caller = await requireCaller(deps, context);

@@ -1,11 +1,13 @@
 import { err, ok } from '@ykd/domain/shared';
 import { byStaff } from '../audit/draft.js';
-import type { AuditEntry, AuditKey, AuditLog } from '../ports/audit-log.js';
+import { linesOfAct } from '../audit/lines-of-act.js';
+import type { AuditLog } from '../ports/audit-log.js';
 import type { CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
 import { bulkReport, UNDO_MS, type BulkRow } from '../staff-list/report.js';
 import { inParts, UNKNOWN, type AssignDeps } from './assign.js';
-import { careState, isInState, restoreCare, type CareState } from './care-change.js';
+import type { CareState } from '../entities/care.js';
+import { careState, isInState, restoreCare } from './care-change.js';
 import { careLines } from './care-lines.js';
 import { returning, standingIn } from './care-standing.js';
 import type { StudentPort } from './port.js';
@@ -13,26 +15,6 @@ import type { StudentPort } from './port.js';
 export interface UndoAssignDeps extends AssignDeps {
   readonly auditLog: Pick<AuditLog, 'page'>;
 }
-
-/** Lines read at once. */
-const LINES = 500;
-
-/** All lines of an act. */
-const linesOf = async (
-  auditLog: UndoAssignDeps['auditLog'],
-  filter: Parameters<AuditLog['page']>[1],
-): Promise<readonly AuditEntry[]> => {
-  const lines: AuditEntry[] = [];
-  let key: AuditKey | undefined;
-  for (;;) {
-    const from = key && { key, isBackwards: false };
-    const { list, hasMore } = await auditLog.page({ limit: LINES, ...(from && { from }) }, filter);
-    lines.push(...list);
-    const last = list.at(-1);
-    if (!hasMore || last === undefined) return lines;
-    key = [last.at, last.seq];
-  }
-};
 
 /**
  * Puts back what one's own act changed, as the audit log has it; what was changed since stays, and so does what he may not
@@ -45,7 +27,7 @@ export const undoAssign =
     if (!caller.ok) return caller;
     const { user } = caller.value;
     const at = deps.clock.now();
-    const all = await linesOf(deps.auditLog, { batch, actor: user.id });
+    const all = await linesOfAct(deps.auditLog, { batch, actor: user.id });
     const lines = all.filter((line) => at - line.at <= UNDO_MS);
     // Students who were handed over by another act, such as a leaving, do not come back without it.
     if (lines.length === 0 || lines.some(({ act }) => act !== 'students.assign')) {

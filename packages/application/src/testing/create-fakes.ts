@@ -1,6 +1,7 @@
 import { PAYMENT_NOTICE_PATH } from '../payment/port.js';
 import { DEFAULT_SESSION_RULES } from '../shared/session-rules.js';
 import { DEFAULT_SMS_RULES } from '../shared/sms-rules.js';
+import { createRosterProgress } from '../roster/progress.js';
 import { fakeAccountService } from './fakes/account-services.js';
 import { TEST_ORIGIN } from './fakes/browser.js';
 import { fakeChatRooms } from './fakes/chat-rooms.js';
@@ -14,6 +15,7 @@ import { fakePasswordHasher } from './fakes/password-hasher.js';
 import { COMMON_PASSWORD } from './fakes/people.js';
 import { fakePdfs } from './fakes/pdfs.js';
 import { fakePaymentProvider } from './fakes/payment-provider.js';
+import { fakeRosterFiles } from './fakes/roster-files.js';
 import { fakeSchools } from './fakes/schools.js';
 import { fakeTotp } from './fakes/second-factors.js';
 import { fakeSecrets } from './fakes/secrets.js';
@@ -62,6 +64,8 @@ export const createFakes = (start?: number): Fakes => {
     schools: fakeSchools(),
     spelling: fakeSpelling(),
     courseArchives: fakeCourseArchives(),
+    rosterFiles: fakeRosterFiles(),
+    rosterProgress: createRosterProgress(),
     weixin: fakeWeixin(),
     chatRooms: fakeChatRooms(),
     learnAllowList: [],

@@ -10,6 +10,7 @@ import { checkInsContract } from './contracts/check-ins.js';
 import { couponsContract } from './contracts/coupons.js';
 import { courseVersionsContract } from './contracts/course-versions.js';
 import { courseRepositoryContract } from './contracts/courses.js';
+import { creditsContract } from './contracts/credits.js';
 import { daySumsContract } from './contracts/day-sums.js';
 import { departmentsContract } from './contracts/departments.js';
 import { employeesContract } from './contracts/employees.js';
@@ -17,6 +18,7 @@ import { entityReaderContract } from './contracts/entities.js';
 import { exportRunsContract } from './contracts/export-runs.js';
 import { exportedListsContract } from './contracts/exported-lists.js';
 import { followUpsContract } from './contracts/follow-ups.js';
+import { handOversContract } from './contracts/hand-overs.js';
 import { greetingsContract } from './contracts/greetings.js';
 import { invoicesContract } from './contracts/invoices.js';
 import { invoicesFollowContract } from './contracts/invoices-follow.js';
@@ -31,6 +33,8 @@ import { memberWeixinContract } from './contracts/member-weixin.js';
 import { memberWishesContract } from './contracts/member-wishes.js';
 import { memberRepositoryContract } from './contracts/members.js';
 import { notesContract } from './contracts/notes.js';
+import { messagesContract } from './contracts/messages.js';
+import { noticesContract } from './contracts/notices.js';
 import { odditiesContract } from './contracts/oddities.js';
 import { orderMoneyContract } from './contracts/order-money.js';
 import { orderRepositoryContract } from './contracts/orders.js';
@@ -38,6 +42,15 @@ import { paymentAttemptsContract } from './contracts/payment-attempts.js';
 import { productRepositoryContract } from './contracts/products.js';
 import { progressRepositoryContract } from './contracts/progress.js';
 import { refundsContract } from './contracts/refunds.js';
+import { rostersContract } from './contracts/rosters.js';
+import { classPlacementsContract } from './contracts/class-placements.js';
+import { listedClassesContract } from './contracts/listed-classes.js';
+import { classEventsContract } from './contracts/class-events.js';
+import { classGroupsContract } from './contracts/class-groups.js';
+import { keptTagsContract } from './contracts/kept-tags.js';
+import { schoolClassesContract } from './contracts/school-classes.js';
+import { classLearningContract } from './contracts/class-learning.js';
+import { classSeatsContract } from './contracts/class-seats.js';
 import { secondFactorContract } from './contracts/second-factor.js';
 import { securityLogContract } from './contracts/security-log.js';
 import { sessionLimitContract } from './contracts/session-limit.js';
@@ -70,7 +83,9 @@ import type { MakeSubject } from './contracts/subject.js';
 import { fakeActivityPeriods } from './fakes/activity-periods.js';
 import { fakeAuditLog } from './fakes/audit-log.js';
 import { fakeBills } from './fakes/bills.js';
+import { fakeClassLearning } from './fakes/class-learning.js';
 import { fakeCoupons } from './fakes/coupons.js';
+import { fakeCredits } from './fakes/credits.js';
 import { fakeCourseVersions } from './fakes/course-versions.js';
 import { fakeCourses } from './fakes/courses.js';
 import { fakeDepartments } from './fakes/departments.js';
@@ -79,6 +94,7 @@ import { fakeEntities } from './fakes/entity-reader.js';
 import { fakeExportRuns } from './fakes/export-runs.js';
 import { fakeSumsByDay } from './fakes/day-sums.js';
 import { fakeFollowUps } from './fakes/follow-ups.js';
+import { fakeHandOvers } from './fakes/hand-overs.js';
 import { fakeGreetings } from './fakes/greetings.js';
 import { fakeInvoiceFiles, fakeInvoices } from './fakes/invoices.js';
 import { fakeKnownDevices } from './fakes/known-devices.js';
@@ -87,12 +103,19 @@ import { fakeListedProducts } from './fakes/listed-products.js';
 import { fakeListViews } from './fakes/list-views.js';
 import { fakeLoginAttempts } from './fakes/login-attempts.js';
 import { fakeNotes } from './fakes/notes.js';
+import { fakeMessages } from './fakes/messages.js';
+import { fakeNotices } from './fakes/notices.js';
 import { fakeOddities } from './fakes/oddities.js';
 import { fakeOrderMoney, fakeReceiptPictures } from './fakes/order-money.js';
 import { fakeOrders } from './fakes/orders.js';
 import { fakePaymentAttempts } from './fakes/payment-attempts.js';
 import { fakeProducts } from './fakes/products.js';
 import { fakeRefunds } from './fakes/refunds.js';
+import { fakeRosters } from './fakes/rosters.js';
+import { fakeListedClasses } from './fakes/listed-classes.js';
+import { fakeCalendarAddresses, fakeClassContacts, fakeClassEvents } from './fakes/class-events.js';
+import { fakeClassGroups } from './fakes/class-groups.js';
+import { fakeClasses } from './fakes/school-classes.js';
 import { fakeSecurityLog } from './fakes/security-log.js';
 import { fakeSessions } from './fakes/sessions.js';
 import { fakeShopOrders } from './fakes/shop-orders.js';
@@ -111,26 +134,39 @@ import { activitySuite, activityTries } from './port-suites/activity.js';
 import { auditSuite, auditTries } from './port-suites/audit.js';
 import { avatarSuite, avatarTries } from './port-suites/avatar.js';
 import { billSuite, billTries } from './port-suites/bill.js';
+import { classEventSuite, classEventTries } from './port-suites/class-event.js';
+import { classGroupSuite, classGroupTries } from './port-suites/class-group.js';
 import { chatSuite, chatTries } from './port-suites/chat.js';
 import { checkInSuite, checkInTries } from './port-suites/check-in.js';
+import { classGlanceSuite, classGlanceTries } from './port-suites/class-glance.js';
 import { commonMutationSuite, commonMutationTries } from './port-suites/common-mutation.js';
 import { commonQuerySuite, commonQueryTries } from './port-suites/common-query.js';
 import { departmentSuite, departmentTries } from './port-suites/department.js';
 import { employeeRightsSuite } from './port-suites/employee-rights.js';
 import { employeeSuite, employeeTries } from './port-suites/employee.js';
 import { dashboardSuite, dashboardTries } from './port-suites/dashboard.js';
+import { assistantSuite, assistantTries } from './port-suites/assistant.js';
 import { followUpSuite, followUpTries } from './port-suites/follow-up.js';
+import { handOverSuite, handOverTries } from './port-suites/hand-over.js';
 import { invoiceSuite, invoiceTries } from './port-suites/invoice.js';
 import { listExportSuite, listExportTries } from './port-suites/list-export.js';
 import { listViewSuite, listViewTries } from './port-suites/list-view.js';
 import { initialPasswordSuite } from './port-suites/initial-password.js';
 import { memberSuite, memberTries } from './port-suites/member.js';
 import { memberSmsSuite } from './port-suites/member-sms.js';
+import { messageSuite, messageTries } from './port-suites/message.js';
+import { myScheduleSuite, myScheduleTries } from './port-suites/my-schedule.js';
+import { noticeSuite, noticeTries } from './port-suites/notice.js';
 import { noteSuite, noteTries } from './port-suites/note.js';
+import { performanceSuite, performanceTries } from './port-suites/performance.js';
 import { paymentNoticeSuite, paymentNoticeTries } from './port-suites/payment-notice.js';
 import { productImageSuite, productImageTries } from './port-suites/product-image.js';
 import { projectUserSuite, projectUserTries } from './port-suites/project-user.js';
+import { rosterSuite, rosterTries } from './port-suites/roster.js';
 import { schoolSuite, schoolTries } from './port-suites/school.js';
+import { classPlacementSuite } from './port-suites/class-placement.js';
+import { schoolClassSuite, schoolClassTries } from './port-suites/school-class.js';
+import { tagSuite, tagTries } from './port-suites/tag.js';
 import { secondFactorSuite, secondFactorTries } from './port-suites/second-factor.js';
 import { securitySuite, securityTries } from './port-suites/security.js';
 import { shopSuite, shopTries } from './port-suites/shop.js';
@@ -177,12 +213,15 @@ export const AREA_TESTS: {
   bill: { suites: [billSuite], tries: billTries },
   chat: { suites: [chatSuite], tries: chatTries },
   checkIn: { suites: [checkInSuite], tries: checkInTries },
+  classGlance: { suites: [classGlanceSuite], tries: classGlanceTries },
   commonMutation: { suites: [commonMutationSuite], tries: commonMutationTries },
   commonQuery: { suites: [commonQuerySuite], tries: commonQueryTries },
   department: { suites: [departmentSuite], tries: departmentTries },
   employee: { suites: [employeeSuite, employeeRightsSuite], tries: employeeTries },
   dashboard: { suites: [dashboardSuite], tries: dashboardTries },
+  assistant: { suites: [assistantSuite], tries: assistantTries },
   followUp: { suites: [followUpSuite], tries: followUpTries },
+  handOver: { suites: [handOverSuite], tries: handOverTries },
   invoice: { suites: [invoiceSuite], tries: invoiceTries },
   listExport: { suites: [listExportSuite], tries: listExportTries },
   listView: { suites: [listViewSuite], tries: listViewTries },
@@ -191,10 +230,19 @@ export const AREA_TESTS: {
     tries: memberTries,
   },
   note: { suites: [noteSuite], tries: noteTries },
+  performance: { suites: [performanceSuite], tries: performanceTries },
+  message: { suites: [messageSuite], tries: messageTries },
+  mySchedule: { suites: [myScheduleSuite], tries: myScheduleTries },
+  notice: { suites: [noticeSuite], tries: noticeTries },
   paymentNotice: { suites: [paymentNoticeSuite], tries: paymentNoticeTries },
   productImage: { suites: [productImageSuite], tries: productImageTries },
   projectUser: { suites: [projectUserSuite], tries: projectUserTries },
+  roster: { suites: [rosterSuite], tries: rosterTries },
   school: { suites: [schoolSuite], tries: schoolTries },
+  classEvent: { suites: [classEventSuite], tries: classEventTries },
+  classGroup: { suites: [classGroupSuite], tries: classGroupTries },
+  schoolClass: { suites: [schoolClassSuite, classPlacementSuite], tries: schoolClassTries },
+  tag: { suites: [tagSuite], tries: tagTries },
   secondFactor: { suites: [secondFactorSuite], tries: secondFactorTries },
   security: { suites: [securitySuite], tries: securityTries },
   shop: { suites: [shopSuite], tries: shopTries },
@@ -301,6 +349,8 @@ export const REPOSITORIES = {
     fake: ({ world, checkIns }) => fakeFollowUps(world, checkIns),
     contracts: [followUpsContract],
   },
+  handOvers: { fake: ({ world }) => fakeHandOvers(world), contracts: [handOversContract] },
+  rosters: { fake: ({ world }) => fakeRosters(world), contracts: [rostersContract] },
   greetings: { fake: ({ world, alone }) => fakeGreetings(world, alone), contracts: [greetingsContract] },
   coupons: { fake: ({ world, alone }) => fakeCoupons(world, alone), contracts: [couponsContract] },
   courses: {
@@ -311,6 +361,8 @@ export const REPOSITORIES = {
   studyLogs: { fake: ({ world }) => fakeStudyLogs(world), contracts: [studyLogsContract] },
   solutions: { fake: ({ world }) => fakeSolutions(world), contracts: [solutionsContract] },
   notes: { fake: ({ world }) => fakeNotes(world), contracts: [notesContract] },
+  messages: { fake: ({ world, alone }) => fakeMessages(world, alone), contracts: [messagesContract] },
+  notices: { fake: ({ world }) => fakeNotices(world), contracts: [noticesContract] },
   welcomes: { fake: () => fakeWelcomeRecords(), contracts: [welcomeRecordsContract] },
   avatarFiles: { fake: ({ avatarFiles }) => avatarFiles, contracts: [avatarFilesContract] },
   checkIns: { fake: ({ checkIns }) => checkIns, contracts: [checkInsContract] },
@@ -341,12 +393,32 @@ export const REPOSITORIES = {
   listedProducts: { fake: ({ world }) => fakeListedProducts(world), contracts: [listedProductsContract] },
   listViews: { fake: ({ world }) => fakeListViews(world), contracts: [listViewsContract] },
   viewings: { fake: ({ world }) => fakeViewings(world), contracts: [viewingsContract] },
-  studentTags: { fake: () => fakeStudentTags(), contracts: [only('studentTags', studentTagsContract)] },
+  credits: { fake: ({ world }) => fakeCredits(world), contracts: [creditsContract] },
+  studentTags: {
+    fake: ({ world }) => fakeStudentTags(world),
+    contracts: [only('studentTags', studentTagsContract), keptTagsContract],
+  },
   sumsByDay: { fake: ({ world }) => fakeSumsByDay(world), contracts: [daySumsContract] },
   accountSync: { fake: ({ accountSync }) => accountSync, contracts: [accountSyncContract, syncEndsContract] },
   courseVersions: {
     fake: ({ world, progress }) => fakeCourseVersions(world, progress),
     contracts: [courseVersionsContract],
+  },
+  classEvents: { fake: ({ world }) => fakeClassEvents(world), contracts: [classEventsContract] },
+  calendarAddresses: { fake: ({ world }) => fakeCalendarAddresses(world), contracts: [classEventsContract] },
+  classContacts: { fake: ({ world }) => fakeClassContacts(world), contracts: [classEventsContract] },
+  classGroups: {
+    fake: ({ world, progress }) => fakeClassGroups(world, progress),
+    contracts: [classGroupsContract],
+  },
+  classes: {
+    fake: ({ world }) => fakeClasses(world),
+    contracts: [schoolClassesContract, classSeatsContract, classPlacementsContract],
+  },
+  listedClasses: { fake: ({ world }) => fakeListedClasses(world), contracts: [listedClassesContract] },
+  classLearning: {
+    fake: ({ world, progress }) => fakeClassLearning(world, progress),
+    contracts: [classLearningContract],
   },
 } satisfies {
   readonly [K in keyof Repositories]: {

@@ -25,7 +25,7 @@ describe('what the sidebar shows beside the menu', () => {
     fakes.clock.advance(Date.UTC(2027, 0) - fakes.clock.now());
     expect(await flagsOf(fakes)).toEqual({
       ok: true,
-      value: { allowListed: false, promo: false, reportPopup: false, worksHere: false },
+      value: { allowListed: false, promo: false, reportPopup: false, worksHere: false, hasClass: false },
     });
   });
 

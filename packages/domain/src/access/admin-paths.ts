@@ -18,6 +18,15 @@ export const adminStudentPath = (userId: string): string => `${ADMIN_STUDENT_PAT
 /** The page of one student as {@link ADMIN_PAGES} writes it, with his id as a parameter. Specification §2 'Routes'. */
 export const ADMIN_STUDENT_PAGE_PATH = `${ADMIN_STUDENT_PATH}/:userId` as const;
 
+/** Lists of students that came as sheets. Beyond the Specification. */
+export const ADMIN_ROSTER_PATH = `${ADMIN_PATH}/class/roster` as const;
+
+/** One of them, as {@link ADMIN_PAGES} writes it. Beyond the Specification. */
+export const ADMIN_ROSTER_PAGE_PATH = `${ADMIN_ROSTER_PATH}/:rosterId` as const;
+
+/** One of them. Beyond the Specification. */
+export const adminRosterPath = (rosterId: string): string => `${ADMIN_ROSTER_PATH}/${rosterId}`;
+
 /** The departments, and who works in them (Specification §2 'Admin sidebar menu'). */
 export const ADMIN_DEPARTMENT_PATH = `${ADMIN_PATH}/department` as const;
 
@@ -53,6 +62,12 @@ export const ADMIN_ODDITY_PATH = `${ADMIN_ORDER_PATH}/oddity` as const;
 /** Invoices of orders, those that somebody waits for first. Beyond the Specification. */
 export const ADMIN_INVOICE_PATH = `${ADMIN_ORDER_PATH}/invoice` as const;
 
+/** Messages to students that were sent. Beyond the Specification. */
+export const ADMIN_MESSAGE_PATH = `${ADMIN_PATH}/message` as const;
+
+/** Texts that are kept to be sent again. Beyond the Specification. */
+export const ADMIN_TEMPLATE_PATH = `${ADMIN_MESSAGE_PATH}/template` as const;
+
 /** Refunds that wait for a second person. Beyond the Specification. */
 export const ADMIN_PROPOSAL_PATH = `${ADMIN_ORDER_PATH}/proposal` as const;
 
@@ -78,6 +93,9 @@ export const ADMIN_BILL_PATH = `${ADMIN_ORDER_PATH}/bill` as const;
 /** What bills and the platform differ in. Beyond the Specification. */
 export const ADMIN_DIFFERENCE_PATH = `${ADMIN_ORDER_PATH}/difference` as const;
 
+/** What came in and went back, by whom and what it counts to (Specification §2 'Admin sidebar menu'). */
+export const ADMIN_PERFORMANCE_PATH = `${ADMIN_PATH}/performance` as const;
+
 /** What is sold. Beyond the Specification, like the pages of products below. */
 export const ADMIN_PRODUCT_PATH = `${ADMIN_PATH}/product` as const;
 
@@ -93,3 +111,68 @@ export const ADMIN_PRODUCT_PAGE_PATH = `${ADMIN_PRODUCT_PATH}/detail/:productId`
 /** The page of one product. Beyond the Specification. */
 export const adminProductPath = (productId: string): string =>
   `${ADMIN_PRODUCT_PATH}/detail/${encodeURIComponent(productId)}`;
+
+/** The classes (Specification §2 'Admin sidebar menu'). */
+export const ADMIN_CLASS_PATH = `${ADMIN_PATH}/class` as const;
+
+/** A class that is to be made. Beyond the Specification. */
+export const ADMIN_CLASS_NEW_PATH = `${ADMIN_CLASS_PATH}/new` as const;
+
+/** Types of classes, and stages (Specification §2 'Routes'). */
+export const ADMIN_CLASS_CONSTANT_PATH = `${ADMIN_CLASS_PATH}/constant` as const;
+
+/** Paid orders that no class took. Beyond the Specification. */
+export const ADMIN_CLASS_UNPLACED_PATH = `${ADMIN_CLASS_PATH}/unplaced` as const;
+
+/** The page of one class, as {@link ADMIN_PAGES} writes it (Specification §2 'Routes'). */
+export const ADMIN_CLASS_PAGE_PATH = `${ADMIN_CLASS_PATH}/detail/:classId` as const;
+
+/** The page of one class (Specification §2 'Routes'). */
+export const adminClassPath = (classId: string): string =>
+  `${ADMIN_CLASS_PATH}/detail/${encodeURIComponent(classId)}`;
+
+/** The students of one class, as {@link ADMIN_PAGES} writes it. Beyond the Specification. */
+export const ADMIN_CLASS_MEMBER_PATH = `${ADMIN_CLASS_PAGE_PATH}/member` as const;
+
+/** The students of one class. Beyond the Specification. */
+export const adminClassMemberPath = (classId: string): string => `${adminClassPath(classId)}/member`;
+
+/** The groups of one class, as {@link ADMIN_PAGES} writes it (Specification §2 'Routes'). */
+export const ADMIN_CLASS_GROUP_PATH = `${ADMIN_CLASS_PATH}/detailgroup/:classId` as const;
+
+/** The groups of one class (Specification §2 'Routes'). */
+export const adminClassGroupPath = (classId: string): string =>
+  `${ADMIN_CLASS_PATH}/detailgroup/${encodeURIComponent(classId)}`;
+/** The tags of the students of one class, as {@link ADMIN_PAGES} writes it (Specification §2 'Routes'). */
+export const ADMIN_CLASS_TAG_PATH = `${ADMIN_CLASS_PATH}/detailLable/:classId` as const;
+
+/** The tags of the students of one class (Specification §2 'Routes'). */
+export const adminClassTagPath = (classId: string): string =>
+  `${ADMIN_CLASS_PATH}/detailLable/${encodeURIComponent(classId)}`;
+
+/** A class at a glance, as {@link ADMIN_PAGES} writes it. Beyond the Specification. */
+export const ADMIN_CLASS_GLANCE_PATH = `${ADMIN_CLASS_PAGE_PATH}/glance` as const;
+/** A class at a glance. Beyond the Specification. */
+export const adminClassGlancePath = (classId: string): string => `${adminClassPath(classId)}/glance`;
+
+/** The schedule of one class, as {@link ADMIN_PAGES} writes it. Beyond the Specification. */
+export const ADMIN_CLASS_SCHEDULE_PATH = `${ADMIN_CLASS_PAGE_PATH}/schedule` as const;
+
+/** The schedule of one class. Beyond the Specification. */
+export const adminClassSchedulePath = (classId: string): string => `${adminClassPath(classId)}/schedule`;
+
+/** Where somebody gives his own students to a colleague. Beyond the Specification. */
+export const ADMIN_QUEUE_HAND_OVER_PATH = `${ADMIN_QUEUE_PATH}/handover` as const;
+
+/** Those who look after students (Specification §2 'Admin sidebar menu'). */
+export const ADMIN_TEACHER_PATH = `${ADMIN_PATH}/teacher` as const;
+
+/** Where the students of anybody are given to a colleague. Beyond the Specification. */
+export const ADMIN_TEACHER_HAND_OVER_PATH = `${ADMIN_TEACHER_PATH}/handover` as const;
+
+/** The page of one who looks after students, as {@link ADMIN_PAGES} writes it. Beyond the Specification. */
+export const ADMIN_TEACHER_PAGE_PATH = `${ADMIN_TEACHER_PATH}/detail/:staffId` as const;
+
+/** The page of one who looks after students. Beyond the Specification. */
+export const adminTeacherPath = (staffId: string): string =>
+  `${ADMIN_TEACHER_PATH}/detail/${encodeURIComponent(staffId)}`;

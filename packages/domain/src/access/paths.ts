@@ -19,6 +19,12 @@ export const ENTER_PATH = `${LEARN_PATH}/enter` as const;
 /** The learner's courses and service periods by the orders that grant them. Beyond the Specification. */
 export const LEARN_ACCESS_PATH = `${LEARN_PATH}/access` as const;
 
+/** What one was told (Beyond the Specification). */
+export const LEARN_NOTICE_PATH = `${LEARN_PATH}/notice` as const;
+
+/** The learner's classes, and what comes there (Beyond the Specification). */
+export const LEARN_CLASS_PATH = `${LEARN_PATH}/class` as const;
+
 /** The bare main layout (Specification §2 'Routes'). */
 export const MAIN_WRAPPER_PATH = '/MainWrapper';
 

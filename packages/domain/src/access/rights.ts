@@ -17,22 +17,27 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
  * use cases. `accounts.sync`: see which changes of accounts did not reach another service, and have them tried again, a
  * class teacher and an assistant for those in their care;
  * `audit.see`: what staff changed;
+ * `classes.define`: make classes, say who their class teachers are and which products lead into them, and name types, stages and
+ * tags; `classes.manage`: look after classes, a class teacher and an assistant after those that they lead or assist;
  * `coupons.see` and `orders.see`: those of everybody; `courses.manage`: bring courses in, publish them and take them back, and
  * see how learners fare; `invoices.issue`: issue, reverse and refuse the invoices of others; `limits.set`: above how much a refund needs a second person; `members.viewAs`: see the platform as somebody else does, read only, see
- * {@link mayViewAs}; `oddities.settle`: see what went wrong with money, and settle it;
+ * {@link mayViewAs}; `messages.send` and `messages.sms`: write to students, on the platform and by text message, a class teacher
+ * and an assistant to those in their care, text messages a class teacher alone; `oddities.settle`: see what went wrong with money, and settle it;
  * `orders.change`: enter orders that were paid outside of the platform, and change until when one lasts;
  * `orders.refund`: give money back, decide on requests for money back, and note what went back outside of the platform; `periods.set`: when
  * activities begin and end; `products.manage`: see products that are not on sale, change and remove any; `security.see`: who
  * logged in and who changed what; `staff.manage`: who works here and what he may do; `students.assign`: who looks after
  * whom, a class teacher for those in her care; `students.see`: who studies here; a class teacher and an assistant see those
  * in their care, see {@link reachOf}; `tags.see`: the tags of students, also those that students are not shown, a
- * class teacher and an assistant of those in their care.
+ * class teacher and an assistant of those in their care; `tags.set`: put tags on students and take them off, a class
+ * teacher and an assistant for those in their care; `targets.set`: what people and departments are to reach in a month.
  */
 export type Right =
   | 'accounts.sync'
   | 'activities.manage'
   | 'assistants.manage'
   | 'audit.see'
+  | 'classes.define'
   | 'classes.manage'
   | 'contacts.manage'
   | 'coupons.see'
@@ -40,6 +45,8 @@ export type Right =
   | 'invoices.issue'
   | 'limits.set'
   | 'members.viewAs'
+  | 'messages.send'
+  | 'messages.sms'
   | 'oddities.settle'
   | 'orders.change'
   | 'orders.refund'
@@ -52,20 +59,25 @@ export type Right =
   | 'staff.manage'
   | 'students.assign'
   | 'students.see'
-  | 'tags.see';
+  | 'tags.see'
+  | 'tags.set'
+  | 'targets.set';
 
 const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
   'accounts.sync': { roles: TEACHING, isOwn: true },
   'activities.manage': { roles: TEACHING },
   'assistants.manage': { grant: 'assistants' },
   'audit.see': {},
-  'classes.manage': { roles: TEACHING },
+  'classes.define': {},
+  'classes.manage': { roles: TEACHING, isOwn: true },
   'contacts.manage': { grant: 'contacts' },
   'coupons.see': { grant: 'orders' },
   'courses.manage': {},
   'invoices.issue': { grant: 'orders' },
   'limits.set': {},
   'members.viewAs': {},
+  'messages.send': { roles: TEACHING, isOwn: true },
+  'messages.sms': { roles: ['class'], isOwn: true },
   'oddities.settle': { grant: 'orders' },
   'orders.change': { grant: 'orders' },
   'orders.refund': { grant: 'orders' },
@@ -79,6 +91,8 @@ const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
   'students.assign': { roles: ['class'], isOwn: true },
   'students.see': { roles: TEACHING, isOwn: true },
   'tags.see': { roles: TEACHING, isOwn: true },
+  'tags.set': { roles: TEACHING, isOwn: true },
+  'targets.set': {},
 });
 
 /** All rights, in the order of their names (Specification §6). */

@@ -5,6 +5,8 @@
  * @module @ykd/domain/follow-up
  */
 export * from './follow-up.js';
+export * from './group.js';
+export * from './moved.js';
 export * from './reasons.js';
 export * from './snooze.js';
 export {

@@ -19,5 +19,6 @@ export * from './sms.js';
 export * from './student-note.js';
 export * from './student-tag.js';
 export * from './studies.js';
+export * from './tag-form.js';
 export * from './user.js';
 export * from './username.js';

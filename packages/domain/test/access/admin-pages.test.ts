@@ -42,8 +42,23 @@ describe('the pages of the console', () => {
       '/admin',
       '/admin/404',
       '/admin/queue',
+      '/admin/queue/handover',
       '/admin/class/student',
       '/admin/class/student/:userId',
+      '/admin/message',
+      '/admin/message/template',
+      '/admin/class/roster',
+      '/admin/class/roster/:rosterId',
+      '/admin/class',
+      '/admin/class/unplaced',
+      '/admin/class/constant',
+      '/admin/class/new',
+      '/admin/class/detail/:classId',
+      '/admin/class/detail/:classId/member',
+      '/admin/class/detailgroup/:classId',
+      '/admin/class/detailLable/:classId',
+      '/admin/class/detail/:classId/glance',
+      '/admin/class/detail/:classId/schedule',
       '/admin/department',
       '/admin/order',
       '/admin/order/oddity',
@@ -52,6 +67,10 @@ describe('the pages of the console', () => {
       '/admin/order/bill',
       '/admin/order/difference',
       '/admin/order/new',
+      '/admin/performance',
+      '/admin/teacher',
+      '/admin/teacher/handover',
+      '/admin/teacher/detail/:staffId',
       '/admin/product',
       '/admin/product/order',
       '/admin/product/new',
@@ -69,8 +88,23 @@ describe('the pages of the console', () => {
       '工作台',
       '没有可以看的内容',
       '今日待办',
+      '移交我的学员',
       '学员管理',
       '学员主页',
+      '学员消息',
+      '消息模板',
+      '花名册',
+      '导入花名册',
+      '班级管理',
+      '没有进班的订单',
+      '班型、阶段与标签',
+      '新建班级',
+      '班级资料',
+      '班级的学员',
+      '班级的小组',
+      '班级的标签',
+      '班级的概况',
+      '班级的日程',
       '通讯录与部门管理',
       '订单管理',
       '异常款项',
@@ -79,6 +113,10 @@ describe('the pages of the console', () => {
       '微信支付对账',
       '对账差异',
       '登记站外付款的订单',
+      '市场业绩',
+      '助教管理',
+      '移交学员',
+      '班主任与助教',
       '商品管理',
       '商品次序',
       '新建商品',
@@ -142,7 +180,7 @@ describe('who may open a page', () => {
 
   it('a super administrator opens all there is', () => {
     for (const { path } of ADMIN_PAGES) expect(adminPageGuard(path, SUPER)).toEqual(PASSES);
-    expect(adminPageGuard('/admin/performance', SUPER)).toEqual(GONE);
+    expect(adminPageGuard('/admin/teacher/other', SUPER)).toEqual(GONE);
   });
 
   it('a page below an entry of the menu takes the right of the entry, and one below none opens to nobody', () => {
@@ -159,20 +197,38 @@ describe('who may open a page', () => {
 });
 
 const START = { key: 'dashboard', title: '工作台', path: '/admin' };
+const CLASSES = { key: 'class', title: '班级管理', path: '/admin/class' };
 const STUDENTS = { key: 'student', title: '学员管理', path: '/admin/class/student' };
-
+const ROSTERS = { key: 'roster', title: '花名册', path: '/admin/class/roster' };
 const PRODUCTS = { key: 'product', title: '商品管理', path: '/admin/product' };
 const COURSES = { key: 'course', title: '课程管理', path: '/admin/course' };
+const MESSAGES = { key: 'message', title: '学员消息', path: '/admin/message' };
 const QUEUE = { key: 'queue', title: '今日待办', path: '/admin/queue' };
 const DEPARTMENTS = { key: 'department', title: '通讯录与部门管理', path: '/admin/department' };
 const ORDERS = { key: 'order', title: '订单管理', path: '/admin/order' };
 const INVOICES = { key: 'invoice', title: '发票管理', path: '/admin/order/invoice' };
+const PERFORMANCE = { key: 'performance', title: '市场业绩', path: '/admin/performance' };
+const TEACHERS = { key: 'teacher', title: '助教管理', path: '/admin/teacher' };
 const PEOPLE = { key: 'employee', title: '员工管理', path: '/admin/employee' };
 
 describe('the sidebar', () => {
   it('shows of the menu what there is, and the system to super administrators', () => {
     expect(adminNavigation(SUPER)).toEqual({
-      menu: [START, QUEUE, PRODUCTS, COURSES, STUDENTS, DEPARTMENTS, ORDERS, INVOICES],
+      menu: [
+        START,
+        QUEUE,
+        MESSAGES,
+        PRODUCTS,
+        COURSES,
+        CLASSES,
+        STUDENTS,
+        ROSTERS,
+        DEPARTMENTS,
+        ORDERS,
+        INVOICES,
+        PERFORMANCE,
+        TEACHERS,
+      ],
       system: [
         PEOPLE,
         { key: 'security', title: '安全日志', path: '/admin/security' },
@@ -184,9 +240,11 @@ describe('the sidebar', () => {
       expect(adminNavigation(staff)).toEqual({
         menu: [
           START,
-          ...(staff.role === undefined ? [] : [QUEUE, STUDENTS]),
+          ...(staff.role === undefined ? [] : [QUEUE, MESSAGES, CLASSES, STUDENTS, ROSTERS]),
           ...(staff.grants.includes('contacts') ? [DEPARTMENTS] : []),
           ...(staff.grants.includes('orders') ? [ORDERS, INVOICES] : []),
+          ...(staff.grants.includes('performance') ? [PERFORMANCE] : []),
+          ...(staff.grants.includes('assistants') ? [TEACHERS] : []),
         ],
         system: staff.grants.includes('contacts') ? [PEOPLE, TWO_FACTOR] : [TWO_FACTOR],
       });
@@ -206,7 +264,9 @@ describe('the sidebar', () => {
       expect(paths(adminMenu(staff))).toEqual(expect.arrayContaining(rest));
       const catalogue = staff.role === 'superAdmin' ? ['/admin/product', '/admin/course'] : [];
       expect(own).toEqual([
-        ...(staff.role === undefined ? [] : ['/admin/queue', ...catalogue, '/admin/class/student']),
+        ...(staff.role === undefined
+          ? []
+          : ['/admin/queue', '/admin/message', ...catalogue, '/admin/class/student', '/admin/class/roster']),
         ...(hasRight(staff, 'orders.see') ? ['/admin/order/invoice'] : []),
       ]);
     },
@@ -219,13 +279,17 @@ describe('the trail', () => {
     ['/admin/security?kind=login', ['工作台', '安全日志']],
     ['/admin/404', ['工作台', '没有可以看的内容']],
     ['/admin/queue', ['工作台', '今日待办']],
-    ['/admin/class/student/u-1', ['工作台', '学员管理', '学员主页']],
+    ['/admin/class/student/u-1', ['工作台', '班级管理', '学员管理', '学员主页']],
+    ['/admin/message/template', ['工作台', '学员消息', '消息模板']],
     ['/admin/order/oddity?x=1', ['工作台', '订单管理', '异常款项']],
     ['/admin/order/proposal', ['工作台', '订单管理', '退款复核']],
     ['/admin/order/invoice', ['工作台', '订单管理', '发票管理']],
     ['/admin/order/bill', ['工作台', '订单管理', '微信支付对账']],
     ['/admin/product/detail/p-1', ['工作台', '商品管理', '商品资料页']],
-    ['/admin/performance', []],
+    ['/admin/performance', ['工作台', '市场业绩']],
+    ['/admin/queue/handover', ['工作台', '今日待办', '移交我的学员']],
+    ['/admin/teacher/detail/u-1', ['工作台', '助教管理', '班主任与助教']],
+    ['/admin/commission', []],
   ])('of %s is %j', (path, titles) => {
     expect(adminTrail(path).map(({ title }) => title)).toEqual(titles);
   });

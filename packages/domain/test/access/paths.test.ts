@@ -5,12 +5,20 @@ import { PAGES } from '../../src/access/index.js';
 
 it('the addresses are those of the specification and of the built-in learning site', () => {
   const {
+    adminRosterPath,
+    adminClassGroupPath,
+    adminClassGlancePath,
+    adminClassSchedulePath,
+    adminClassTagPath,
     adminStudentPath,
+    adminClassPath,
+    adminClassMemberPath,
     adminOrderPath,
     adminOfflineOrderPath,
     adminCoursePath,
     adminCoursePreviewPath,
     adminProductPath,
+    adminTeacherPath,
     ...constants
   } = adminPaths;
   expect({ ...paths, ...constants }).toEqual({
@@ -21,6 +29,8 @@ it('the addresses are those of the specification and of the built-in learning si
     LEARN_PATH: '/learn',
     ENTER_PATH: '/learn/enter',
     LEARN_ACCESS_PATH: '/learn/access',
+    LEARN_NOTICE_PATH: '/learn/notice',
+    LEARN_CLASS_PATH: '/learn/class',
     MAIN_WRAPPER_PATH: '/MainWrapper',
     COURSE_ID_PARAM: 'courseId',
     SHOP_MALL_PATH: '/shopmall',
@@ -46,32 +56,59 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_COURSE_PAGE_PATH: '/admin/course/:courseId',
     ADMIN_COURSE_PATH: '/admin/course',
     ADMIN_COURSE_PREVIEW_PATH: '/admin/course/:courseId/preview/:number',
+    ADMIN_CLASS_PATH: '/admin/class',
+    ADMIN_CLASS_NEW_PATH: '/admin/class/new',
+    ADMIN_CLASS_CONSTANT_PATH: '/admin/class/constant',
+    ADMIN_CLASS_UNPLACED_PATH: '/admin/class/unplaced',
+    ADMIN_CLASS_PAGE_PATH: '/admin/class/detail/:classId',
+    ADMIN_CLASS_MEMBER_PATH: '/admin/class/detail/:classId/member',
     ADMIN_DEMO_PATH: '/admin/demo',
     ADMIN_DEPARTMENT_PATH: '/admin/department',
     ADMIN_EMPLOYEE_PATH: '/admin/employee',
     ADMIN_INVOICE_PATH: '/admin/order/invoice',
+    ADMIN_MESSAGE_PATH: '/admin/message',
+    ADMIN_TEMPLATE_PATH: '/admin/message/template',
     ADMIN_BILL_PATH: '/admin/order/bill',
     ADMIN_DIFFERENCE_PATH: '/admin/order/difference',
     ADMIN_OFFLINE_ORDER_PATH: '/admin/order/new',
     ADMIN_ODDITY_PATH: '/admin/order/oddity',
     ADMIN_ORDER_PATH: '/admin/order',
+    ADMIN_PERFORMANCE_PATH: '/admin/performance',
+    ADMIN_TEACHER_PATH: '/admin/teacher',
+    ADMIN_TEACHER_HAND_OVER_PATH: '/admin/teacher/handover',
+    ADMIN_TEACHER_PAGE_PATH: '/admin/teacher/detail/:staffId',
     ADMIN_PRODUCT_NEW_PATH: '/admin/product/new',
     ADMIN_PRODUCT_ORDER_PATH: '/admin/product/order',
     ADMIN_PRODUCT_PAGE_PATH: '/admin/product/detail/:productId',
     ADMIN_PRODUCT_PATH: '/admin/product',
     ADMIN_PROPOSAL_PATH: '/admin/order/proposal',
     ADMIN_QUEUE_PATH: '/admin/queue',
+    ADMIN_QUEUE_HAND_OVER_PATH: '/admin/queue/handover',
+    ADMIN_CLASS_GROUP_PATH: '/admin/class/detailgroup/:classId',
+    ADMIN_CLASS_GLANCE_PATH: '/admin/class/detail/:classId/glance',
+    ADMIN_CLASS_SCHEDULE_PATH: '/admin/class/detail/:classId/schedule',
+    ADMIN_CLASS_TAG_PATH: '/admin/class/detailLable/:classId',
+    ADMIN_ROSTER_PAGE_PATH: '/admin/class/roster/:rosterId',
+    ADMIN_ROSTER_PATH: '/admin/class/roster',
     ADMIN_SECURITY_PATH: '/admin/security',
     ADMIN_STUDENT_PATH: '/admin/class/student',
     ADMIN_AUDIT_PATH: '/admin/audit',
     ADMIN_TWO_FACTOR_PATH: '/admin/two-factor',
     ADMIN_STUDENT_PAGE_PATH: '/admin/class/student/:userId',
   });
+  expect(adminRosterPath('r-1')).toBe('/admin/class/roster/r-1');
+  expect(adminClassPath('a b')).toBe('/admin/class/detail/a%20b');
+  expect(adminClassGroupPath('a b')).toBe('/admin/class/detailgroup/a%20b');
+  expect(adminClassGlancePath('k')).toBe('/admin/class/detail/k/glance');
+  expect(adminClassSchedulePath('k')).toBe('/admin/class/detail/k/schedule');
+  expect(adminClassTagPath('k/1')).toBe('/admin/class/detailLable/k%2F1');
+  expect(adminClassMemberPath('k')).toBe('/admin/class/detail/k/member');
   expect(adminStudentPath('u-1')).toBe('/admin/class/student/u-1');
   expect(adminOrderPath('a&b')).toBe('/admin/order?open=a%26b');
   expect(adminOfflineOrderPath('u&1')).toBe('/admin/order/new?student=u%261');
   expect(adminCoursePath('java1')).toBe('/admin/course/java1');
   expect(adminCoursePreviewPath('java1', 2)).toBe('/admin/course/java1/preview/2');
+  expect(adminTeacherPath('a/b')).toBe('/admin/teacher/detail/a%2Fb');
   expect(adminProductPath('a/b')).toBe('/admin/product/detail/a%2Fb');
 });
 
@@ -101,6 +138,8 @@ it('the pages are at these addresses', () => {
     '/learn/wangzhe2024',
     '/learn/wangzhe2025',
     '/learn/access',
+    '/learn/notice',
+    '/learn/class',
     '/learn/enter',
     '/chat',
     '/MainWrapper',

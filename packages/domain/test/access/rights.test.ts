@@ -17,9 +17,11 @@ const TEACHING = [
   'accounts.sync',
   'activities.manage',
   'classes.manage',
+  'messages.send',
   'periods.set',
   'students.see',
   'tags.see',
+  'tags.set',
 ];
 const ORDERS = [
   'coupons.see',
@@ -38,7 +40,7 @@ describe('rights', () => {
   });
 
   it.each(['class', 'teacher'] as const)('of the role %s', (role) => {
-    const own = role === 'class' ? ['students.assign'] : [];
+    const own = role === 'class' ? ['messages.sms', 'students.assign'] : [];
     expect(rightsOf({ role, grants: [] })).toEqual([...TEACHING, ...own].toSorted());
   });
 
@@ -73,9 +75,12 @@ describe('reach', () => {
     for (const role of ['class', 'teacher'] as const) {
       const own = [
         'accounts.sync',
-        ...(role === 'class' ? ['students.assign'] : []),
+        'classes.manage',
+        'messages.send',
+        ...(role === 'class' ? ['messages.sms', 'students.assign'] : []),
         'students.see',
         'tags.see',
+        'tags.set',
       ];
       expect(of({ role, grants: [...GRANTS] })).toEqual(own);
       expect(reachOf({ role, grants: [] }, 'periods.set')).toBe('all');

@@ -4,6 +4,7 @@ import { createShownCheckInPictures } from '@ykd/application/check-in';
 import { createShownInvoiceFiles } from '@ykd/application/invoice';
 import { createShownReceiptPictures } from '@ykd/application/staff-refund';
 import { createExportFiles } from '@ykd/application/list-export';
+import { createCalendarFeed } from '@ykd/application/my-schedule';
 import { createProductImages } from '@ykd/application/product-image';
 import { seededFakes } from '@ykd/application/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -21,6 +22,7 @@ export const testServer = async (parts: Partial<HttpServerParts> = {}): Promise<
     receiptPictures: createShownReceiptPictures(deps),
     invoiceFiles: createShownInvoiceFiles(deps),
     exportFiles: createExportFiles(deps),
+    calendars: createCalendarFeed(deps),
     ...parts,
   });
   await fastify.ready();

@@ -1,7 +1,7 @@
 // The school that everything else is multiplied from: its students as the demo makes them, with enough class teachers.
 import { demoData, demoSchool, loadDemo } from '../../dist/demo/index.js';
 import { seededId } from '../../dist/demo/school/chance.js';
-import { fillSums, openDatabase, populate, repositories } from '../../dist/persistence/index.js';
+import { fillCredits, fillSums, openDatabase, populate, repositories } from '../../dist/persistence/index.js';
 
 /** So many students a usual class teacher has. */
 const CLASS = 400;
@@ -106,9 +106,11 @@ export const countSchool = async (folder) => {
   const database = await openDatabase({ kind: 'sqlite', dataDir: folder });
   try {
     await database.transaction(async (trx) => {
-      for (const table of ['day_sum', 'learner_day', 'refund_day']) await trx.deleteFrom(table).execute();
+      for (const table of ['day_sum', 'learner_day', 'refund_day', 'order_credit', 'credit_sum'])
+        await trx.deleteFrom(table).execute();
       await trx.updateTable('student_summary').set({ has_bought: 0, counted: 0 }).execute();
       await fillSums(trx);
+      await fillCredits(trx, database.traits);
     });
   } finally {
     await database.close();

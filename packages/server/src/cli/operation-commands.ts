@@ -4,6 +4,7 @@ import { verifyAuditLog } from './audit-verify.js';
 import { checkWholeDatabase } from './database-check.js';
 import { OperationError } from './operation-error.js';
 import { importProductFile } from './product-import.js';
+import { applyRosterById, importRoster, undoRosterById } from './roster.js';
 import { addStaff } from './staff-add.js';
 import { listStaff } from './staff-list.js';
 import { setStaffPassword } from './staff-password.js';
@@ -29,6 +30,10 @@ export const OPERATION_HELP = `  staff add --mobile 手机号 --username 用户�
                         离职：收回权限，退出全部登录；有负责的学员时要写接手的员工
   product import 文件 [--check]
                         从 JSON 文件导入商品；--check 只检查，不保存
+  roster import 文件    核对花名册（CSV、XLSX）：印出每一行会怎样，不改学员
+  roster apply 编号:版本 [--confirm 人数]
+                        导入核对过的花名册，全部或什么都不写
+  roster undo 编号      撤销导入的花名册，改过的学员保留
   check                 检查整个数据库有没有损坏
   audit verify [--after 行号:散列]
                         检查审计日志有没有被删改；--after 与从前记下的末尾核对
@@ -50,12 +55,14 @@ export const OPERATION_OPTIONS = {
   successor: { type: 'string' },
   check: { type: 'boolean' },
   after: { type: 'string' },
+  confirm: { type: 'string' },
 } as const;
 
 /** What was given of them. */
 export interface OperationOptions extends StaffWords {
   readonly check?: boolean | undefined;
   readonly after?: string | undefined;
+  readonly confirm?: string | undefined;
 }
 
 interface Asked {
@@ -107,6 +114,22 @@ const COMMANDS: readonly Command[] = [
     wants: '文件',
     options: ['check'],
     run: ({ word, options: { check = false }, world }) => importProductFile(word, check, world),
+  },
+  {
+    name: ['roster', 'import'],
+    wants: '文件',
+    run: ({ word, world }) => importRoster(word, world),
+  },
+  {
+    name: ['roster', 'apply'],
+    wants: '编号',
+    options: ['confirm'],
+    run: ({ word, options, world }) => applyRosterById(word, options.confirm, world),
+  },
+  {
+    name: ['roster', 'undo'],
+    wants: '编号',
+    run: ({ word, world }) => undoRosterById(word, world),
   },
   {
     name: ['audit', 'verify'],

@@ -83,6 +83,8 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         schools: context.get(TOKENS.schools),
         spelling: context.get(TOKENS.spelling),
         courseArchives: context.get(TOKENS.courseArchives),
+        rosterFiles: context.get(TOKENS.rosterFiles),
+        rosterProgress: context.get(TOKENS.rosterProgress),
         smsSender: context.get(TOKENS.smsSender),
         smsRules: context.get(TOKENS.smsRules),
         humanCheck: context.get(TOKENS.humanCheck),

@@ -6,16 +6,19 @@ import type { LocalServices } from '../settings/local-services.js';
 import { TOKENS } from './tokens.js';
 
 /** Why a message was not sent is for the operator alone; to whom, for nobody. */
-const logged = (sender: SmsSender, logger: Logger): SmsSender => ({
-  sendCode: async (message) => {
-    try {
-      await sender.sendCode(message);
-    } catch (error) {
-      logger.error({ err: error }, 'a text message was not sent');
-      throw error;
-    }
-  },
-});
+const logged = (sender: SmsSender, logger: Logger): SmsSender => {
+  const watched =
+    <M>(send: (message: M) => Promise<void>) =>
+    async (message: M): Promise<void> => {
+      try {
+        await send(message);
+      } catch (error) {
+        logger.error({ err: error }, 'a text message was not sent');
+        throw error;
+      }
+    };
+  return { sendCode: watched(sender.sendCode), sendText: watched(sender.sendText) };
+};
 
 /** The SMS service: Alibaba Cloud's, or the built-in one. */
 export const smsModule = (local: LocalServices['sms']): ContainerModule =>

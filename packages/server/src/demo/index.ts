@@ -9,7 +9,9 @@ export {
   type PrintedAccount,
 } from './load-demo.js';
 export { paymentsOf, wrongInBill } from './school/payments.js';
+export { loadClasses } from './school/classes.js';
 export { demoSchool } from './school/school.js';
 export { withFollowUps } from './school/follow-ups.js';
 export { loadInvoices, schoolInvoices } from './school/invoices.js';
+export { schoolTargets } from './school/targets.js';
 export { loadStaffWork, staffWork } from './school/staff-work.js';

@@ -10,29 +10,29 @@ export const DEMO_LABLES: readonly Lable[] = [
   {
     id: 'demo-lable-star',
     name: '学习之星',
-    color: '#E8A013',
+    color: '#A87D0C',
     description: '连续学习 30 天后由班主任授予',
     show: 'true',
   },
   {
     id: 'demo-lable-project',
     name: '项目达人',
-    color: '#0E9A5F',
+    color: '#2E9155',
     description: '独立完成过一个可以上线的项目',
     show: 'true',
   },
   {
     id: 'demo-lable-java',
     name: 'Java 就业班',
-    color: '#D46A34',
+    color: '#C4651B',
     description: '2026 届 Java 就业班学员',
     show: 'true',
   },
-  { id: 'demo-lable-care', name: '需要回访', color: '#D12F3F', description: '两周没有学习', show: 'false' },
+  { id: 'demo-lable-care', name: '需要回访', color: '#D64550', description: '两周没有学习', show: 'false' },
   {
     id: 'demo-lable-potential',
     name: '潜力学员',
-    color: '#468DE5',
+    color: '#3D7FE0',
     description: '可以推荐实习',
     show: 'TRUE',
   },
@@ -50,6 +50,8 @@ export const demoGivings = (at: number): readonly DemoGiving[] =>
       id: `${studentId}-tag-${index + 1}`,
       studentId,
       lableId,
+      // The first of each was there before it was kept who put them on.
+      by: index === 0 ? null : 'demo-banzhuren',
       at: at - (30 - index) * DAY_MS,
     })),
   );

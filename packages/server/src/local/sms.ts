@@ -13,4 +13,8 @@ export const shown = (local: LocalSms, logger: Logger): SmsSender => ({
     await local.sendCode(message);
     logger.info({ sms: local.lastFor(message.mobile) }, 'text message of the local service');
   },
+  sendText: async (message) => {
+    await local.sendText(message);
+    logger.info({ sms: local.lastFor(message.mobile) }, 'text message of the local service');
+  },
 });

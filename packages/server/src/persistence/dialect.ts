@@ -1,3 +1,4 @@
+import { startOfShanghaiDay } from '@ykd/domain/shared';
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import { codeOf } from './errors.js';
 import type { Schema } from './schema.js';
@@ -44,11 +45,16 @@ export interface DialectTraits {
    * index is short. PostgreSQL opens each row, or reads the whole table instead.
    */
   readonly opensLate: boolean;
+  /** The Shanghai month of an instant, epoch ms, `YYYY-MM`. */
+  monthOf(at: RawBuilder<unknown>): RawBuilder<string>;
   /** Statements after which no row of a table can be changed or removed any more, as long as its triggers are there. */
   appendOnly(table: string): readonly string[];
   /** Whether a write failed because a unique key has this value already. */
   isUniqueViolation(error: unknown): boolean;
 }
+
+/** When 1970 began in Shanghai, epoch ms: before it did elsewhere. */
+const FIRST_DAY = startOfShanghaiDay(0);
 
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
@@ -66,6 +72,7 @@ const sqlite: DialectTraits = {
   computed: (column) => sql`+${column}`,
   among: (column, values) => sql`${column} in (${values})`,
   opensLate: true,
+  monthOf: (at) => sql<string>`strftime('%Y-%m', (${at} - ${sql.lit(FIRST_DAY)}) / 1000, 'unixepoch')`,
   appendOnly: (table) =>
     ['update', 'delete'].map(
       (change) =>
@@ -92,6 +99,8 @@ const postgres: DialectTraits = {
   computed: (column) => sql`greatest(${column})`,
   among: (column, values) => sql`${column} = any(array(${values}))`,
   opensLate: false,
+  monthOf: (at) =>
+    sql<string>`to_char(to_timestamp((${at} - ${sql.lit(FIRST_DAY)}) / 1000) at time zone 'UTC', 'YYYY-MM') collate "C"`,
   appendOnly: (table) => [
     `create function ${table}_append_only() returns trigger language plpgsql as
     $$ begin raise exception '${table} is append-only'; end $$`,

@@ -87,12 +87,19 @@ export const rowsBeside = (...[list, test, index, { param }]: Asked): Sql | unde
 
 /** The condition of the test with this number, whose values have their places. */
 export const condition = (...asked: Asked): Sql => {
-  const [list, { key }, , { use }] = asked;
+  const [list, { key, size, sides }, index, { param, use }] = asked;
   const rows = rowsBeside(...asked);
   if (rows === undefined) return passing(...asked);
-  const [own, other] = [sql.ref(list.id), sql.ref(columnOf(list, key).beside?.id ?? '')];
+  const { beside } = columnOf(list, key);
+  const [own, other] = [sql.ref(list.id), sql.ref(beside?.id ?? '')];
   if (use === 'lead') return list.among(own, sql`select ${other} from ${rows}`);
   const found = sql`select 1 from ${rows} and ${other} = ${own}`;
+  if (asked[1].kind !== 'range') return all([...(beside?.only ? [beside.only] : []), sql`exists (${found})`]);
   // How many there are in a range nobody knows: by `exists` PostgreSQL might read all of them.
-  return asked[1].kind === 'range' ? sql`(${found} limit 1) is not null` : sql`exists (${found})`;
+  const one = sql`(${found} limit 1) is not null`;
+  const ends = sides.split(' ').length;
+  if (beside?.latest === undefined || size === ends) return one;
+  // Whose last one lies before the range has none in it.
+  const latest = sql.ref(beside.latest);
+  return sql`${latest} >= ${param(`t${index}_${ends}`)} and ${rankOf(latest, 'not')} and ${one}`;
 };

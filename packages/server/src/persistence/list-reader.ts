@@ -31,7 +31,7 @@ const SHAPES = 200;
 /** Of so many, half of a large school, those who are not among them are the fewer to pass. */
 const HALF = 50_000;
 
-/** So many keys are read along an index in no time, where that tells by which of several it is shorter. */
+/** So many keys are read along an index in no time, where that tells by which of several it is shorter; so many are sorted by what it holds. */
 const MANY = 500_000;
 
 /** So many rows are found, sorted and cut to a page in no time; of more, a page is sooner met in the order that it is in. */
@@ -39,7 +39,7 @@ const FEW = 10_000;
 
 const valuesOf = (
   test: Test,
-  { isRanked = false, common }: StoredColumn,
+  { isRanked = false, common, beside }: StoredColumn,
 ): { readonly values: readonly SqlValue[]; readonly sides: string } => {
   const stored = (value: string | number): SqlValue =>
     isRanked && typeof value === 'number' ? rankedNumber(value) : value;
@@ -56,8 +56,10 @@ const valuesOf = (
         // Rows with nothing there lie behind all others.
         { side: '<', value: test.below ?? (isRanked ? Infinity : undefined) },
       ].filter((end): end is { side: string; value: number } => end.value !== undefined);
+      const isReached = beside?.latest !== undefined && test.from !== undefined;
+      const latest = isReached ? [rankedNumber(test.from)] : [];
       return {
-        values: ends.map(({ value }) => stored(value)),
+        values: [...ends.map(({ value }) => stored(value)), ...latest],
         sides: ends.map(({ side }) => side).join(' '),
       };
     }
@@ -83,7 +85,7 @@ export const listReader = <Row>(
   searchValues: (search: string) => Values | undefined,
 ): ListReader<Row> => {
   const list: BuiltList = { ...table, ...traits };
-  /** Rows are passed along the index of an order without being opened, as far as a page needs. */
+  /** Rows are passed along the index of an order without being opened. */
   const isPassing = list.opensLate || list.held !== undefined;
   const statements = new LruMap<string, Prepared<Parameters, unknown>>(SHAPES);
   const statement = (key: string, build: (param: Placeholder<Parameters>) => Sql) =>
@@ -136,6 +138,22 @@ export const listReader = <Row>(
     part !== 'search' &&
     tests[part]?.kind === 'range' &&
     columnOf(table, tests[part].key).beside !== undefined;
+  /** The parts that may lead to the rest of a page, of which not enough was found at the beginning of its order, and to how many. */
+  const nextOf = (asked: Asked, key: string): readonly [readonly Part[], number] => {
+    const parts = partsOf(asked);
+    if (list.held === undefined) return [parts, HALF];
+    // The range of the order's own column leads to where it begins anyhow.
+    const isLeading = (part: Part): boolean => {
+      const own = part === 'search' ? undefined : asked.shape.tests[part]?.key;
+      return own !== undefined && own !== key && list.leading?.includes(own) === true;
+    };
+    return [parts.filter(isLeading), MANY];
+  };
+  /** Whether a part asks another table, and nothing in the index of an order tells whom it need not be asked about. */
+  const isElsewhere = ({ tests }: SelectionShape, part: Part): boolean => {
+    const beside = part === 'search' ? undefined : columnOf(table, tests[part]?.key ?? '').beside;
+    return beside !== undefined && beside.latest === undefined;
+  };
   const isNone = ({ ids }: Selection): boolean => ids?.length === 0;
   /** What leads to the rows of a selection, of its parts: that which finds the fewest, and fewer than so many; or the order. */
   const fewestOf = async (
@@ -164,8 +182,11 @@ export const listReader = <Row>(
     const lead = await fewestOf(asked, parts, FEW + 1);
     if (lead !== 'order' || !isPassing) return lead;
     // What another table says of each row that is passed takes longer than to sort all that it finds.
-    const beside = parts.filter((part) => isManifold(asked.shape, part));
-    return fewestOf(asked, beside, HALF);
+    return fewestOf(
+      asked,
+      parts.filter((part) => isElsewhere(asked.shape, part)),
+      HALF,
+    );
   };
   /** The same for a count, which has no order: where none of several finds few, that leads which finds fewer than half, or the first. */
   const countedBy = async (asked: Asked): Promise<SelectionShape> => {
@@ -200,10 +221,12 @@ export const listReader = <Row>(
         return (await one.all({ ...values, value, id, limit: limit + 1 })) as readonly Row[];
       };
       const lead = await leadOf(asked);
-      let found = await rowsBy(lead);
+      const [next, most] = lead !== 'order' || list.opensLate ? [[], 0] : nextOf(asked, order.key);
+      const isWhole = lead === 'order' && list.held !== undefined && next.length === 0;
+      let found = await rowsBy(lead, isWhole);
       // The first part of a walk along the order, in which no page was found, says nothing of those behind.
-      if (lead === 'order' && !isPassing && found.length <= limit) {
-        found = await rowsBy(await fewestOf(asked, partsOf(asked), HALF), true);
+      if (next.length > 0 && found.length <= limit) {
+        found = await rowsBy(await fewestOf(asked, next, most), true);
       }
       const rows = found.slice(0, limit);
       return { list: reading === 'back' ? rows.toReversed() : rows, hasMore: found.length > limit };

@@ -8,6 +8,9 @@ import { limitOf, pageLimitOf } from './planned-once.js';
 /** So many rows are passed at first in the order of an index, where each of them is opened. */
 const WALKED = 5_000;
 
+/** So many are passed at first where all that is asked stands in the index. */
+const PASSED = 50_000;
+
 /** How the rows of a selection are read. */
 interface Reading {
   readonly param: Placeholder<Parameters>;
@@ -20,11 +23,13 @@ interface Reading {
 /** Whether a column is one of the list's own table. */
 const isOwn = (list: BuiltList, key: string): boolean => columnOf(list, key).beside === undefined;
 
-const rowsOf = (
-  list: BuiltList,
-  shape: SelectionShape,
-  { param, ranged, behind }: Reading,
-): Required<Source> => {
+/** Where the rows of a selection begin. */
+interface Rows extends Required<Source> {
+  /** Of what the index of their order tells, where they stand in it. */
+  readonly within: readonly Sql[];
+}
+
+const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged, behind }: Reading): Rows => {
   const { from, where, early = [], isNarrow: isSourceFew } = list.source(shape, param, list);
   const { lead } = shape;
   const isFew =
@@ -40,7 +45,7 @@ const rowsOf = (
   const named = shape.ids === 0 ? [] : [sql`${sql.ref(list.id)} in (${sql.join(names)})`];
   // Of one that is counted by itself the index tells everything.
   const isAlone = ranged === 'every' && shape.tests.length === 1 && !shape.isSearched;
-  // By the ids alone, lest PostgreSQL read the table; an index that holds what else is asked it reads anyhow.
+  // By the ids alone, lest PostgreSQL read the table; an index that holds all that is asked it reads anyhow.
   const isApart = (key: string, index: number): boolean =>
     lead === index && shape.isWide === true && !list.opensLate && !isAlone && isOwn(list, key);
   const tests = shape.tests.map((test, index) => {
@@ -50,15 +55,17 @@ const rowsOf = (
     const rows = condition(list, test, index, { param, use, behind: isOfOrder ? behind : undefined });
     const ids = sql`select ${sql.ref(list.id)} from ${list.table} where ${rows}`;
     // What leads is the order's own range; what every index holds is looked at there.
-    const isEarly = !isFew && (use === 'lead' || isHeld);
-    return { isEarly, sql: isApart(test.key, index) && !isHeld ? list.among(sql.ref(list.id), ids) : rows };
+    const place = use === 'lead' && !isFew ? 'within' : isHeld ? 'early' : 'where';
+    const isOpened = !isHeld || early.length > 0;
+    return { place, sql: isApart(test.key, index) && isOpened ? list.among(sql.ref(list.id), ids) : rows };
   });
-  const ordered = tests.filter(({ isEarly }) => isEarly);
-  const others = tests.filter(({ isEarly }) => !isEarly);
+  const at = (place: (typeof tests)[number]['place']): readonly Sql[] =>
+    tests.filter((test) => test.place === place).map((test) => test.sql);
   return {
     from,
-    where: [...where, ...named, ...others.map((test) => test.sql)],
-    early: [...early, ...ordered.map((test) => test.sql)],
+    where: [...where, ...named, ...at('where')],
+    early: [...early, ...at('early')],
+    within: at('within'),
     isNarrow: isFew,
   };
 };
@@ -66,6 +73,10 @@ const rowsOf = (
 /** Where rows are sorted by the column that is to be empty, or not, they stand together: keys begin with their rank. */
 const ranksOf = ({ tests }: SelectionShape, key: string, value: Sql): readonly Sql[] =>
   tests.filter((test) => test.kind === 'empty' && test.key === key).map(({ sides }) => rankOf(value, sides));
+
+/** Whether a test leads that finds many. */
+const leadsToMany = ({ lead, isWide }: SelectionShape): boolean =>
+  isWide === true && typeof lead === 'number';
 
 /** A page: the first one, or one on or back from a key. */
 export const pageSql = (
@@ -80,7 +91,8 @@ export const pageSql = (
   const isUp = isDescending === (reading === 'back');
   const beyond: Behind = isUp ? '>' : '<';
   const ends = reading === 'first' ? {} : { behind: beyond };
-  const { from, where, early, isNarrow: isFew } = rowsOf(list, shape, { param, ranged: key, ...ends });
+  const reads = rowsOf(list, shape, { param, ranged: key, ...ends });
+  const { from, where, early, within, isNarrow: isFew } = reads;
   const direction = sql.raw(isUp ? 'asc' : 'desc');
   const id = sql.ref(list.id);
   const behind = (value: Sql): readonly Sql[] =>
@@ -92,21 +104,39 @@ export const pageSql = (
   const lookedUp = (found: Sql): Sql => sql`select ${list.select}, found.value as "sortValue" from
       (${found}) as found cross join ${list.table} ${list.beside}
     where ${id} = found.id order by found.value ${direction}, found.id ${direction}`;
+  const alias = sql.ref(list.id.split('.')[0] ?? '');
   if (isFew) {
     // All of the few are sorted, by no more than their keys; then what a page shows is looked up.
     const value = list.computed(sql.ref(sort));
+    if (leadsToMany(shape) && list.held !== undefined && where.length > 0) {
+      // They are many: who else is to be asked of each is asked in order, until the page is full.
+      const sorted = sql`(select ${alias}.*, ${value} as value from ${list.table}
+        where ${all([...early, ...behind(value)])} order by ${value} ${direction}, ${id} ${direction} offset 0) as ${alias}`;
+      return lookedUp(sql`select ${id} as id, ${alias}.value as value from ${sorted} where ${all(where)}
+        order by ${alias}.value ${direction}, ${id} ${direction} ${limit}`);
+    }
     return lookedUp(sql`select ${id} as id, ${value} as value from ${from}
       where ${all([...where, ...early, ...behind(value)])} ${inOrder(value)} ${limit}`);
   }
   // Those behind the key are read in the order of the index.
   const value = sql.ref(sort);
-  const indexed = [...early, ...behind(value), ...ranksOf(shape, key, value)];
+  const placed = [...within, ...behind(value), ...ranksOf(shape, key, value)];
+  const isWhole = shape.lead !== 'order' || shape.isWide === true || list.opensLate;
+  const indexed = [...placed, ...early];
   if (list.held !== undefined) {
     // What a row is asked stands in the index, or is known by its id: nothing is opened on the way.
-    return lookedUp(sql`select ${id} as id, ${value} as value from ${list.table}
-      where ${all([...where, ...indexed])} ${inOrder(value)} ${limit}`);
+    const asked = [...where, ...early];
+    const [walked, rest] = isWhole
+      ? [list.table, [...placed, ...asked]]
+      : [
+          sql`(select ${alias}.* from ${list.table} where ${all(placed)} ${inOrder(value)}
+            limit ${sql.lit(PASSED)}) as ${alias}`,
+          asked,
+        ];
+    return lookedUp(sql`select ${id} as id, ${value} as value from ${walked}
+      where ${all(rest)} ${inOrder(value)} ${limit}`);
   }
-  if (shape.lead !== 'order' || shape.isWide === true || list.opensLate) {
+  if (isWhole) {
     return sql`select ${list.select}, ${value} as "sortValue" from ${from} ${list.beside}
       where ${all([...where, ...indexed])} ${inOrder(value)} ${limit}`;
   }
@@ -128,8 +158,8 @@ const wideSearchSql = (
   found: Sql,
   param: Placeholder<Parameters>,
 ): Sql => {
-  const { from, where, early } = rowsOf(list, { ...shape, isSearched: false }, { param });
-  const rest = [...where, ...early];
+  const { from, where, early, within } = rowsOf(list, { ...shape, isSearched: false }, { param });
+  const rest = [...where, ...early, ...within];
   const most = limitOf(param('limit'));
   const counted = (ids: Sql): Sql => {
     const rows =
@@ -149,16 +179,16 @@ const wideSearchSql = (
 export const countSql = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
   if (list.found !== undefined && shape.lead === 'search' && shape.isWide === true)
     return wideSearchSql(list, shape, list.found(param), param);
-  const { from, where, early } = rowsOf(list, shape, { param, ranged: 'every' });
+  const { from, where, early, within } = rowsOf(list, shape, { param, ranged: 'every' });
   return sql`select count(*) as count from
-    (select 1 from ${from} where ${all([...where, ...early])} limit ${limitOf(param('limit'))}) as found`;
+    (select 1 from ${from} where ${all([...where, ...early, ...within])} limit ${limitOf(param('limit'))}) as found`;
 };
 
 /** The next ids behind one. */
 export const idsSql = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
-  const { from, where, early } = rowsOf(list, shape, { param });
+  const { from, where, early, within } = rowsOf(list, shape, { param });
   const id = sql.ref(list.id);
-  return sql`select ${id} as id from ${from} where ${all([...where, ...early, sql`${id} > ${param('after')}`])}
+  return sql`select ${id} as id from ${from} where ${all([...where, ...early, ...within, sql`${id} > ${param('after')}`])}
     order by ${id} limit ${limitOf(param('limit'))}`;
 };
 
@@ -174,7 +204,10 @@ export const foundSql = (
   const [test] = tests.slice(part);
   if (test === undefined) throw new Error(`no test ${part}`);
   const use = { param, use: 'lead' } as const;
+  // In the order of its index, lest PostgreSQL read the table.
+  const inOrder = test.kind === 'in' ? sql`` : sql`order by ${sql.ref(columnOf(list, test.key).filter)}`;
   const rows =
-    rowsBeside(list, test, part, use) ?? sql`${list.table} where ${condition(list, test, part, use)}`;
+    rowsBeside(list, test, part, use) ??
+    sql`${list.table} where ${condition(list, test, part, use)} ${inOrder}`;
   return sql`select count(*) as count from (select 1 from ${rows} ${limit}) as found`;
 };

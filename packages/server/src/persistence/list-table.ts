@@ -30,6 +30,10 @@ export interface StoredColumn {
     /** Its column that names the row. */
     readonly id: string;
     readonly where?: Sql;
+    /** A ranked column of the list, in the index of each order, with the highest value of the row there. */
+    readonly latest?: string;
+    /** What the index of each order says of every row that stands there: of others it need not be asked. */
+    readonly only?: Sql;
   };
   /** A partial index is about its texts: see `plainText`. */
   readonly isPartial?: boolean;
@@ -61,6 +65,8 @@ export interface ListTable {
    * without being opened.
    */
   readonly held?: readonly string[];
+  /** Of those, in a list of millions, the keys by whose own indexes, which hold the rest as well, rows are found and sorted without being opened. */
+  readonly leading?: readonly string[];
   source(shape: SelectionShape, param: Placeholder<Parameters>, traits: ListTraits): Source;
   /** The ids of the rows that a search finds, perhaps more than once each: of a list with many rows, in which it is looked how many that are. */
   readonly found?: (param: Placeholder<Parameters>) => Sql;

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@ykd/domain/order';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.js';
 import { firstOfMonths } from './first-of-month.js';
+import { countCredits, type Piece } from './order-credit.js';
 import { addToSums, dayOf } from './pending-sums.js';
 
 interface Paid {
@@ -11,17 +12,29 @@ interface Paid {
   readonly paidAt: number | null;
 }
 
-const addPaid = ({ id, amount, paidAt }: Paid, sign: 1 | -1): void => {
+const paidPieces = ({ id, amount, paidAt }: Paid, sign: 1 | -1): readonly Piece[] =>
   // What costs nothing is paid by nobody.
-  if (paidAt !== null && amount > 0) addToSums(paidAt, id, { paidOrders: sign, received: sign * amount });
+  paidAt === null || amount === 0
+    ? []
+    : [{ orderId: id, at: paidAt, added: { paidOrders: sign, received: sign * amount } }];
+
+const count = async (trx: Kysely<Schema>, pieces: readonly Piece[]): Promise<void> => {
+  for (const { orderId, at, added } of pieces) addToSums(at, orderId, added);
+  await countCredits(trx, pieces);
 };
 
 /** Counts an order on the day on which it was paid; `before`: when it was paid as far as was known. */
-export const countPaid = (order: Paid, before: number | null): void => {
+export const countPaid = async (trx: Kysely<Schema>, order: Paid, before: number | null): Promise<void> => {
   if (before === order.paidAt) return;
-  addPaid({ ...order, paidAt: before }, -1);
-  addPaid(order, 1);
+  await count(trx, [...paidPieces({ ...order, paidAt: before }, -1), ...paidPieces(order, 1)]);
 };
+
+/** Counts new orders on the days on which they were paid. */
+export const countAllPaid = (trx: Kysely<Schema>, orders: readonly Paid[]): Promise<void> =>
+  count(
+    trx,
+    orders.flatMap((order) => paidPieces(order, 1)),
+  );
 
 type Row = Schema['refund_day'];
 
@@ -36,9 +49,21 @@ export const refundDays = (orderId: string, pieces: readonly MoneyBack[]): reado
 };
 
 /** Counts days on which money went back. */
-export const countRefunds = (rows: readonly Row[], sign: 1 | -1 = 1): void => {
+export const countRefunds = async (
+  trx: Kysely<Schema>,
+  rows: readonly Row[],
+  sign: 1 | -1 = 1,
+): Promise<void> => {
   for (const { order_id: id, day, is_first: isFirst, cents } of rows)
     addToSums(day, id, { refunds: sign, firstRefunds: sign * isFirst, refunded: sign * cents });
+  await countCredits(
+    trx,
+    rows.map(({ order_id: orderId, day, is_first: isFirst, cents }) => ({
+      orderId,
+      at: day,
+      added: { refunds: sign * isFirst, refunded: sign * cents },
+    })),
+  );
 };
 
 /** Keeps the days on which money of an order, which is held, went back, and counts them. Answers whether that changed. */
@@ -61,8 +86,8 @@ export const keepRefundDays = async (
     .orderBy('day')
     .execute();
   if (JSON.stringify(kept) === JSON.stringify(wanted)) return false;
-  countRefunds(kept, -1);
-  countRefunds(wanted);
+  await countRefunds(trx, kept, -1);
+  await countRefunds(trx, wanted);
   await trx.deleteFrom('refund_day').where('order_id', '=', id).execute();
   if (wanted.length > 0) await trx.insertInto('refund_day').values(wanted).execute();
   return true;

@@ -1,12 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { daySumFields, type MoneySums, type StudentSums } from '@ykd/application/entities';
+import { daySumFields, type CreditSums, type MoneySums, type StudentSums } from '@ykd/application/entities';
 import { shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
+import { addCredit, writeCreditSums, type Counted, type PendingCredits } from './pending-credits.js';
 import type { Schema } from './schema.js';
-
-/** The rows that a day has at the most: so many transactions at a time write without waiting for each other. */
-const SLOTS = 8;
+import { slotOf } from './slot-of.js';
 
 /** What a change adds to the sums of a day, or takes away. */
 export type Addition = Partial<MoneySums & StudentSums>;
@@ -23,13 +22,15 @@ export const SUM_COLUMNS = Object.keys(daySumFields).map((name) =>
 
 const NAMES = Object.keys(daySumFields) as readonly (keyof Addition)[];
 
-const around = new AsyncLocalStorage<Map<string, { day: number; slot: number; sums: number[] }>>();
+type PendingDays = Map<string, { day: number; slot: number; sums: number[] }>;
 
-/** The row of a day that somebody writes to: the same for all that is about one thing. */
-const slotOf = (id: string): number => {
-  let hash = 0;
-  for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
-  return hash % SLOTS;
+const around = new AsyncLocalStorage<{ readonly days: PendingDays; readonly credits: PendingCredits }>();
+
+/** What the transaction that runs is about to add. */
+const pendingNow = () => {
+  const pending = around.getStore();
+  if (pending === undefined) throw new Error('sums are kept in a transaction of the database');
+  return pending;
 };
 
 /** The instant at which the Shanghai day of an instant begins, both epoch ms. */
@@ -37,14 +38,17 @@ export const dayOf = (at: number): number => startOfShanghaiDay(shanghaiDayIndex
 
 /** Adds to the sums of the day of an instant, when the transaction ends; `id`: of what it is about. */
 export const addToSums = (at: number, id: string, added: Addition): void => {
-  const pending = around.getStore();
-  if (pending === undefined) throw new Error('sums are kept in a transaction of the database');
+  const { days: pending } = pendingNow();
   const [day, slot] = [dayOf(at), slotOf(id)];
   const key = `${day} ${slot}`;
   const known = pending.get(key) ?? { day, slot, sums: NAMES.map(() => 0) };
   pending.set(key, known);
   known.sums = known.sums.map((sum, place) => sum + (added[NAMES[place] as keyof Addition] ?? 0));
 };
+
+/** The same to what counts to whom. */
+export const addToCredits = (at: number, counted: Counted, added: Partial<CreditSums>): void =>
+  addCredit(pendingNow().credits, at, counted, added);
 
 /** The sums that a transaction is about to add: rows in the order in which everybody takes them. */
 const rowsOf = (pending: Iterable<{ day: number; slot: number; sums: number[] }>): readonly Row[] =>
@@ -85,10 +89,11 @@ export const withSums =
   (transaction: Database['transaction']): Database['transaction'] =>
   (run) =>
     transaction((trx) => {
-      const pending = new Map<string, { day: number; slot: number; sums: number[] }>();
+      const pending = { days: new Map(), credits: new Map() };
       return around.run(pending, async () => {
         const answer = await run(trx);
-        await writeSums(trx, rowsOf(pending.values()));
+        await writeSums(trx, rowsOf(pending.days.values()));
+        await writeCreditSums(trx, pending.credits.values());
         return answer;
       });
     });

@@ -1,9 +1,11 @@
 import type { RowsOf } from './tables/table.js';
 import { AUDIT_TABLES } from './tables/audit.js';
 import { CAMPAIGN_TABLES } from './tables/campaigns.js';
+import { CLASS_TABLES } from './tables/classes.js';
 import { LEARNING_TABLES } from './tables/learning.js';
 import { MARK_TABLES } from './tables/marks.js';
 import { MEMBER_TABLES } from './tables/members.js';
+import { NOTICE_TABLES } from './tables/notices.js';
 import { PEOPLE_TABLES } from './tables/people.js';
 import { SECURITY_TABLES } from './tables/security.js';
 import { SHOP_TABLES } from './tables/shop.js';
@@ -24,6 +26,8 @@ export const TABLES = {
   ...PEOPLE_TABLES,
   ...STAFF_LIST_TABLES,
   ...SUM_TABLES,
+  ...NOTICE_TABLES,
+  ...CLASS_TABLES,
 };
 
 /**

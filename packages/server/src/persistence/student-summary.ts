@@ -33,7 +33,7 @@ export const summaryOf = (user: User) => {
   };
 };
 
-const addTerms = (trx: Kysely<Schema>, users: readonly User[]): Promise<void> =>
+export const addTermsOf = (trx: Kysely<Schema>, users: readonly User[]): Promise<void> =>
   insertMany(
     trx,
     'student_term',
@@ -43,7 +43,7 @@ const addTerms = (trx: Kysely<Schema>, users: readonly User[]): Promise<void> =>
 /** Writes down what a member is found by, in place of what was before. */
 export const writeTerms = async (trx: Kysely<Schema>, user: User): Promise<void> => {
   await trx.deleteFrom('student_term').where('student_id', '=', user.id).execute();
-  await addTerms(trx, [user]);
+  await addTermsOf(trx, [user]);
 };
 
 /** A member who is new, since when (epoch ms), and who is his class teacher already. */
@@ -72,7 +72,7 @@ export const addSummaries = async (
     counted: 0,
   }));
   await insertMany(trx, 'student_summary', rows);
-  await addTerms(
+  await addTermsOf(
     trx,
     students.map(({ user }) => user),
   );

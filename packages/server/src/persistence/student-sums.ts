@@ -91,6 +91,19 @@ export const recountStudents = async (
   return changed.map(({ id }) => id);
 };
 
+/** Takes members who are about to be removed, and of whom nothing else is known, out of the sums of the days on which they came. */
+export const uncountStudents = async (trx: Kysely<Schema>, ids: readonly string[]): Promise<void> => {
+  const members = await trx
+    .selectFrom('student_summary')
+    .select(['id', 'gmt_created', 'counted'])
+    .where('id', 'in', ids)
+    .execute();
+  for (const { id, gmt_created: at, counted } of members) {
+    const { registered, bought, began } = asCohort(counted);
+    addToSums(at, id, { registered: -registered, bought: -bought, began: -began });
+  }
+};
+
 /** The days on which somebody studied, of whom none was known before; a day may be named several times. */
 export const learnerDays = (userId: string, days: readonly number[]): readonly LearnerDay[] => {
   const first = firstOfMonths(days);

@@ -34,13 +34,35 @@ const STUDENTS: ListTable = {
       beside: { table: sql`student_care as c`, id: 'c.student_id', where: sql`c.kind = 'assistant'` },
     },
     carer: { filter: 'c.staff_id', beside: { table: sql`student_care as c`, id: 'c.student_id' } },
+    tag: { filter: 't.lable_id', beside: { table: sql`student_lable as t`, id: 't.student_id' } },
+    schoolClass: {
+      filter: 'k.class_id',
+      beside: { table: sql`class_member as k`, id: 'k.student_id', where: sql`k.left_at is null` },
+    },
     validUntil: rankedColumn('s.valid_until_sort'),
     serviceUntil: rankedColumn('s.service_until_sort'),
     lastStudied: rankedColumn('s.last_studied_sort'),
     syncFailed: { filter: 's.sync_failed', common: 0 },
-    studiedOn: { filter: 'l.day', beside: { table: sql`learner_day as l`, id: 'l.user_id' } },
+    studiedOn: {
+      filter: 'l.day',
+      beside: { table: sql`learner_day as l`, id: 'l.user_id', latest: 's.last_studied_sort' },
+    },
     bought: { filter: 's.has_bought', common: 1 },
   },
+  // The migration 0047 says so.
+  held: [
+    'name',
+    'userName',
+    'school',
+    'major',
+    'classTeacher',
+    'bought',
+    'syncFailed',
+    'gmtCreated',
+    'validUntil',
+    'serviceUntil',
+    'lastStudied',
+  ],
   found: foundStudents,
   source: ({ isCared, isSearched, lead = 'search' }, param, { among }) => {
     const from = sql`student_summary as s`;

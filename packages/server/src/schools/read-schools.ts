@@ -29,7 +29,7 @@ const spelled = (name: string): SpelledName => {
 };
 
 /**
- * The schools of a table with the columns code, name and more, and of one with the columns short and name. Throws for a
+ * The schools of a table with the columns code, name, province, city and more, and of one with the columns short and name. Throws for a
  * short name of a school that is not in the first.
  */
 export const readSchools = (csv: string, shortNamesCsv: string): SchoolEntry[] => {
@@ -38,10 +38,10 @@ export const readSchools = (csv: string, shortNamesCsv: string): SchoolEntry[] =
   for (const [short = '', name = ''] of rowsOf(shortNamesCsv)) {
     shortNames.set(name, [...(shortNames.get(name) ?? []), spelled(short)]);
   }
-  const schools = rowsOf(csv).map(([, name = '']) => {
+  const schools = rowsOf(csv).map(([, name = '', , city = '']) => {
     const short = shortNames.get(name);
     shortNames.delete(name);
-    return { name, ...spelled(name), ...(short === undefined ? {} : { shortNames: short }) };
+    return { name, city, ...spelled(name), ...(short === undefined ? {} : { shortNames: short }) };
   });
   const [unknown] = shortNames.keys();
   if (unknown !== undefined) throw new Error(`a short name of no school: ${unknown}`);

@@ -9,6 +9,7 @@ export interface SpelledName {
 /** A school as it is searched: the built file holds a list of these. */
 export interface SchoolEntry extends SpelledName {
   readonly name: string;
+  readonly city: string;
   /** What people call it, such as 北大. */
   readonly shortNames?: readonly SpelledName[];
 }

@@ -43,7 +43,9 @@ export const createSchools = (entries: readonly SchoolEntry[] = readEntries()): 
     return ranks.flat().slice(0, limit);
   };
 
+  const cities = new Map(entries.map(({ name, city }) => [name, city]));
   return {
+    cityOf: (name) => cities.get(name),
     search: (text, limit) => {
       const key = text.length > TEXT_MAX ? '' : searchKey(text);
       return key === '' ? [] : answers.getOrMake(`${limit} ${key}`, () => find(key, limit));

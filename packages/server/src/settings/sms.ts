@@ -20,6 +20,7 @@ export const smsShape = {
   SMS_ALIYUN_ACCESS_KEY_SECRET: z.string().optional(),
   SMS_ALIYUN_SIGN_NAME: z.string().optional(),
   SMS_ALIYUN_TEMPLATE_CODE: z.string().optional(),
+  SMS_ALIYUN_TEXT_TEMPLATE_CODE: z.string().optional(),
   [ENDPOINT]: z
     .string()
     .refine(isOrigin, '应为来源，如 https://dysmsapi.aliyuncs.com')
@@ -51,10 +52,11 @@ export const smsOf = (read: SmsEnvironment): SmsSettings => {
     SMS_ALIYUN_ACCESS_KEY_SECRET: accessKeySecret,
     SMS_ALIYUN_SIGN_NAME: signName,
     SMS_ALIYUN_TEMPLATE_CODE: templateCode,
+    SMS_ALIYUN_TEXT_TEMPLATE_CODE: textTemplateCode,
     [ENDPOINT]: endpoint,
   } = read;
   return accessKeyId && accessKeySecret && signName && templateCode
-    ? { kind: 'aliyun', accessKeyId, accessKeySecret, signName, templateCode, endpoint }
+    ? { kind: 'aliyun', accessKeyId, accessKeySecret, signName, templateCode, textTemplateCode, endpoint }
     : { kind: 'local' };
 };
 

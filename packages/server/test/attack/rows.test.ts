@@ -66,6 +66,21 @@ describe('a changed row', () => {
     expect(borisMade(refunded, bookkeeper)).toEqual([]);
   });
 
+  it('that is a sum of others is none by itself', () => {
+    const added = { day: 0, slot: 1, received: 100 };
+    expect(borisMade({ day_sum: [added], credit_sum: [{ ...added, person_id: ANNA.id }] })).toEqual([]);
+    expect(borisMade({ order_credit: [{ order_id: ORDER.id, person_id: 'x' }] })).toHaveLength(1);
+    expect(borisMade({ order_credit: [{ order_id: ORDER.id, person_id: 'x' }] }, bookkeeper)).toEqual([]);
+  });
+
+  it('of a roster or a message is its owner’s', () => {
+    const roster = { roster: [{ id: 'roster-1', owner_id: BORIS.id }] };
+    const rows = { roster_row: [{ roster_id: 'roster-1', number: 1 }] };
+    const all = snapshotOf({ ...BEFORE, ...roster, ...rows });
+    expect(trespasses(changesOf(before, all), { own: marksOf(all, BORIS.id) }, [anna])).toEqual([]);
+    expect(trespasses(changesOf(before, all), { own: anna }, [boris])).toHaveLength(2);
+  });
+
   it('of a stranger is a trespass unless it is a trace of knocking', () => {
     const after = (tables: object) => changesOf(before, snapshotOf({ ...BEFORE, ...tables }));
     const nobody = {};

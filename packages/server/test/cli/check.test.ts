@@ -1,10 +1,13 @@
-import { closeSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../src/persistence/index.js';
 import { runCliIn } from '../support/run-cli.js';
 import { tempFolder } from '../support/temp-folder.js';
+
+/** Bytes. */
+const PAGE = 4096;
 
 const check = (folder: string) => runCliIn({ environment: { DATA_DIR: folder }, folder: '/' }, ['check']);
 
@@ -25,9 +28,12 @@ it('ykd check finds damage beside a running server, and says what to do', async 
   expect(await check(folder.path)).toEqual({ code: 0, out: '数据库没有损坏。', error: '' });
   // What was written so far leaves the log.
   await sql`pragma wal_checkpoint(truncate)`.execute(running.db);
+  // An index can be damaged while the server still runs; without its catalogue of tables a file is no database.
+  const { rows } = await sql<{ page: number }>`select rootpage as page from sqlite_schema
+    where name = 'ykd_order_user_id'`.execute(running.db);
   const path = join(folder.path, 'ykd.sqlite');
   const file = openSync(path, 'r+');
-  writeSync(file, Buffer.alloc(4096, 0xa5), 0, 4096, statSync(path).size - 4096);
+  writeSync(file, Buffer.alloc(PAGE, 0xa5), 0, PAGE, ((rows[0]?.page ?? 0) - 1) * PAGE);
   closeSync(file);
   const { code, error } = await check(folder.path);
   expect(code).toBe(1);

@@ -21,7 +21,7 @@ it('ykd sums recompute mends what is counted of each day beside a running server
   await sql`update day_sum set registered = 7`.execute(running.db);
   await sql`delete from refund_day`.execute(running.db);
   await sql`update student_summary set has_bought = 0 where id = 'a'`.execute(running.db);
-  const mended = '核对了 2 位会员与每一天的数字，改正了 1 位学员、1 个订单的退款、2 天的数字。';
+  const mended = '核对了 2 位会员与每一天的数字，改正了 1 位学员、1 个订单的退款、2 天的数字、1 处业绩。';
   expect(await recompute()).toEqual({ code: 0, out: mended, error: '' });
   expect(await sums()).toEqual(before);
   expect(await recompute()).toMatchObject({ out: right });

@@ -136,6 +136,15 @@ describe('migrations', () => {
       '0044-invoices',
       '0045-offline-words',
       '0046-order-indexes',
+      '0047-held-columns',
+      '0048-classes',
+      '0049-performance',
+      '0050-notices',
+      '0051-rosters',
+      '0053-class-groups',
+      '0054-tag-marks',
+      '0055-class-events',
+      '0056-hand-overs',
     ]);
   });
 

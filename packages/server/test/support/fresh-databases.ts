@@ -22,6 +22,7 @@ const sumsAreRight = async (database: Database): Promise<void> => {
     students: 0,
     orders: 0,
     days: 0,
+    credits: 0,
   });
 };
 

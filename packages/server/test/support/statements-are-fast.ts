@@ -3,9 +3,9 @@ import type { FreshDatabase } from './both-databases.js';
 import { plansOf } from './query-spy.js';
 import type { StatementBook } from './statement-book.js';
 
-/** A table, or a whole index of it, that is read from end to end. */
+/** A table, or a whole index of it, that is read from end to end; the rows that a statement brings along are none. */
 const SCAN = {
-  sqlite: /\bSCAN\b(?! \d+-ROW VALUES)/,
+  sqlite: /\bSCAN\b(?! (?:\d+-ROW VALUES|CONSTANT ROW|\d+ CONSTANT ROWS|given\b))/,
   postgres: /\bSeq Scan\b|\bIndex (?:Only )?Scan\b[^\n]*(?:\n(?! *Index Cond)|$)/,
 };
 

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
 import { Button } from '@ykd/adapters-ui/widgets';
 import { LEARN_PATH, LOGIN_PATH, pageTitleOf, SHOP_MALL_PATH } from '@ykd/domain/access';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useServices } from '../container/services-context';
 import { common } from '../messages/zh-CN/common';
@@ -11,6 +11,8 @@ import { LogoLink } from '../components/logo-link';
 import { PageBar, PageFrame } from './components/page-bar';
 import { ThemeMenu } from '../components/theme-menu';
 import { MAIN_ID } from '../components/main-id';
+
+const Bell = lazy(async () => ({ default: (await import('../features/notice/components/bell')).Bell }));
 
 /** The layout of public pages: a slim head and foot. */
 export function Component() {
@@ -30,6 +32,11 @@ export function Component() {
             <Button asChild variant="ghost">
               <Link to={SHOP_MALL_PATH}>{pageTitleOf(SHOP_MALL_PATH)}</Link>
             </Button>
+            {session === 'member' && (
+              <Suspense fallback={null}>
+                <Bell />
+              </Suspense>
+            )}
             <ThemeMenu />
             <Button asChild variant="outline">
               <Link to={way}>{pageTitleOf(way)}</Link>

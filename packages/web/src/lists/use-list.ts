@@ -1,6 +1,7 @@
 import { narrowed, type ListQuery } from '@ykd/adapters-http/contracts';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useAhead } from './use-ahead';
 
 /** What every place of a list has; its filters come on top. */
 export interface AnyPlace<Sort extends string = string> {
@@ -44,8 +45,12 @@ export const useList = <P extends AnyPlace>(list: ListQuery<P>): ListAt<P> => {
   const place = useMemo(() => list.read(search), [list, search]);
   const nameOf = (one: P): string => list.write(one).toString();
   const hrefOf = (part: PlacePart<P>): string => hrefFrom(list, place, part);
-  const narrow = (part: PlacePart<P>): void =>
-    void navigate(hrefOf(part), { replace: true, preventScrollReset: true });
+  const { ahead, goes } = useAhead<P>(search);
+  const narrow = (part: PlacePart<P>): void => {
+    const next = narrowed<P>(ahead() ?? place, part);
+    goes(next);
+    void navigate(`?${nameOf(next)}`, { replace: true, preventScrollReset: true });
+  };
   const { sort: _sort, after: _after, before: _before, columns: _columns, view: _view, ...filters } = place;
   const none = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]));
   return {

@@ -29,6 +29,7 @@ describe('a day in the console', () => {
         '商品管理',
         '课程管理',
         '学员管理',
+        '花名册',
         '通讯录与部门管理',
         '订单管理',
         '发票管理',
@@ -41,12 +42,22 @@ describe('a day in the console', () => {
     ],
     [
       'banzhuren',
-      ['工作台', '今日待办', '学员管理', '两步验证'],
+      ['工作台', '今日待办', '学员管理', '花名册', '两步验证'],
       ['department', 'order', 'employee', 'security', 'audit'],
     ],
     [
       'zhujiao',
-      ['工作台', '今日待办', '学员管理', '通讯录与部门管理', '订单管理', '发票管理', '员工管理', '两步验证'],
+      [
+        '工作台',
+        '今日待办',
+        '学员管理',
+        '花名册',
+        '通讯录与部门管理',
+        '订单管理',
+        '发票管理',
+        '员工管理',
+        '两步验证',
+      ],
       ['security', 'audit'],
     ],
   ])('begins for %s with what is his, and no more', async (account, menu, closed) => {

@@ -44,6 +44,11 @@ describe('the list of those who work here', () => {
     await conditionsOf(page).getByRole('button', { name: '部门 是 不在名单里的部门', exact: true }).waitFor();
     await page.getByText('没有符合条件的记录').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
+    // Where there is no row to go to the focus stays.
+    await page.keyboard.press('/');
+    await hasFocus(page.getByRole('searchbox'));
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
     await leave();
   });
 

@@ -41,6 +41,8 @@ it('tells a class teacher all there is of a student of hers, and is whole for ev
     '备注',
     '有效期',
     '订单',
+    '班级',
+    '移交记录',
     '课程进度',
     '学习时间',
     '打卡',

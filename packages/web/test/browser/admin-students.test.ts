@@ -119,6 +119,18 @@ describe('the list of students', () => {
     await leave();
   });
 
+  it('takes back two conditions that are taken back before the table has followed the first', async () => {
+    const { page, leave } = await at('admin', '?school=empty&major=empty&search=x');
+    const removals = page.getByRole('button', { name: /^去掉条件/ });
+    await expect.poll(() => removals.count()).toBe(2);
+    await removals.evaluateAll((buttons) =>
+      buttons.forEach((one) => one instanceof HTMLElement && one.click()),
+    );
+    await expect.poll(() => queryOf(page)).toEqual({ search: 'x' });
+    await expect.poll(() => removals.count()).toBe(0);
+    await leave();
+  });
+
   it('is sorted by its heads, and shows the columns that are chosen in the order that is chosen', async () => {
     const { page, leave } = await at('admin');
     await tableOf(page).getByRole('columnheader', { name: '姓名' }).getByRole('link').click();
@@ -592,7 +604,9 @@ describe('what is done with many students at once', () => {
     await teacher.leave();
     const assistant = await at('zhujiao');
     await rowsOf(assistant.page).first().waitFor();
-    await expect.poll(() => tableOf(assistant.page).getByRole('checkbox').count()).toBe(0);
+    await box(assistant.page, 0).click();
+    await bar(assistant.page).getByRole('button', { name: '发消息' }).waitFor();
+    await expect.poll(() => bar(assistant.page).getByRole('button', { name: '更换负责人' }).count()).toBe(0);
     await assistant.leave();
   });
 });

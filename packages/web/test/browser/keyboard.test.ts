@@ -224,7 +224,9 @@ it('the console does all of it by the keyboard alone, and the focus is never los
   await tabTo(page, '员工', 'Shift+Tab');
   await press('Enter');
   await page.waitForURL('**/admin/employee');
+  await page.getByRole('heading', { name: '员工管理', level: 1 }).waitFor();
   await loaded(page);
+  await firstRow.getByRole('link').first().waitFor();
   await press('/');
   await hasFocus(page.getByRole('searchbox'));
   await press('ArrowDown');

@@ -15,6 +15,8 @@ export interface AliyunSmsSettings extends Acs3Credentials {
   readonly signName: string;
   /** A template with one variable, `code`, as it was approved. */
   readonly templateCode: string;
+  /** One with one variable, `content`, for texts of staff; absent: those are not sent. */
+  readonly textTemplateCode?: string | undefined;
 }
 
 export interface AliyunSmsParts {
@@ -39,11 +41,11 @@ const readAnswer = (text: string): z.output<typeof answerSchema> | undefined => 
 };
 
 /**
- * Sends codes by Alibaba Cloud's SendSms. Never tries twice: a message whose answer was lost may have been sent, and the
+ * Sends codes and texts by Alibaba Cloud's SendSms. Never tries twice: a message whose answer was lost may have been sent, and the
  * member can ask for another.
  */
 export const createAliyunSms = (settings: AliyunSmsSettings, parts: AliyunSmsParts): SmsSender => {
-  const { endpoint, signName, templateCode } = settings;
+  const { endpoint, signName, templateCode, textTemplateCode } = settings;
   const { clock, timeoutMs = TIMEOUT_MS } = parts;
   const dispatcher = parts.dispatcher ?? new Agent({ maxResponseSize: ANSWER_MAX_BYTES });
   const { host } = new URL(endpoint);
@@ -61,20 +63,31 @@ export const createAliyunSms = (settings: AliyunSmsSettings, parts: AliyunSmsPar
     return { statusCode, text: await body.text() };
   };
 
+  const order = async (
+    mobile: string,
+    template: string,
+    variables: Readonly<Record<string, string>>,
+  ): Promise<void> => {
+    const sent = await post({
+      PhoneNumbers: mobile,
+      SignName: signName,
+      TemplateCode: template,
+      TemplateParam: JSON.stringify(variables),
+    }).catch((cause: unknown) => {
+      throw new SmsUnavailableError('Alibaba Cloud SMS cannot be reached', { cause });
+    });
+    const answer = readAnswer(sent.text);
+    if (sent.statusCode === 200 && answer?.Code === 'OK') return;
+    const said = answer === undefined ? 'nothing readable' : `${answer.Code}: ${answer.Message ?? ''}`;
+    throw new SmsUnavailableError(`Alibaba Cloud SMS answered ${sent.statusCode}, ${said}`);
+  };
+
   return {
-    sendCode: async ({ mobile, code }) => {
-      const sent = await post({
-        PhoneNumbers: mobile,
-        SignName: signName,
-        TemplateCode: templateCode,
-        TemplateParam: JSON.stringify({ code }),
-      }).catch((cause: unknown) => {
-        throw new SmsUnavailableError('Alibaba Cloud SMS cannot be reached', { cause });
-      });
-      const answer = readAnswer(sent.text);
-      if (sent.statusCode === 200 && answer?.Code === 'OK') return;
-      const said = answer === undefined ? 'nothing readable' : `${answer.Code}: ${answer.Message ?? ''}`;
-      throw new SmsUnavailableError(`Alibaba Cloud SMS answered ${sent.statusCode}, ${said}`);
+    sendCode: ({ mobile, code }) => order(mobile, templateCode, { code }),
+    sendText: async ({ mobile, text }) => {
+      if (textTemplateCode === undefined)
+        throw new SmsUnavailableError('no template for texts of staff is set');
+      await order(mobile, textTemplateCode, { content: text });
     },
   };
 };

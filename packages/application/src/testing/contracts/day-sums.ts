@@ -15,7 +15,7 @@ import { withSubject, type MakeSubject } from './subject.js';
 
 /** The Shanghai day 2024-02-25: a month ends soon. */
 const FIRST_DAY = 19_778;
-const startOf = (day: number): number => startOfShanghaiDay(FIRST_DAY + day);
+export const startOf = (day: number): number => startOfShanghaiDay(FIRST_DAY + day);
 const AMOUNT = 399_900;
 
 type ColumnTest = Selection['tests'][number];
@@ -38,7 +38,7 @@ const aStudy = fc.record({
   }),
 });
 
-const anEvent = fc.oneof(
+export const anEvent = fc.oneof(
   { weight: 3, arbitrary: aStudy },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('fact' as const), of: happening(['a', 'b', 'c']) }) },
   {
@@ -69,16 +69,16 @@ const anEvent = fc.oneof(
   },
 );
 
-type Event = typeof anEvent extends fc.Arbitrary<infer E> ? E : never;
+export type SumEvent = typeof anEvent extends fc.Arbitrary<infer E> ? E : never;
 
 /** What happens to people whose ids begin with a prefix. */
-const createRun = async (parts: Repositories, prefix: string) => {
+export const createRun = async (parts: Repositories, prefix: string) => {
   const paid: string[] = [];
   const own = (id: string): string => `${prefix}${id}`;
   for (const [at, id] of ['a', 'b', 'c'].entries()) await addPerson(parts, own(id), { at: startOf(at * 3) });
   await addPerson(parts, own(TEACHER), { at: startOf(1), staff: { role: 'class', grants: [] } });
   for (const id of ['a', 'c', TEACHER]) await assign(parts, own(id), own(TEACHER), 'assistant');
-  const pay = async (id: string, { who, at, late, amount }: Extract<Event, { kind: 'paid' }>) => {
+  const pay = async (id: string, { who, at, late, amount }: Extract<SumEvent, { kind: 'paid' }>) => {
     const order = sampleShopOrder(id, { userId: own(who), amount, gmtCreated: at });
     await place(parts, order, { openMax: 999 });
     await begin(parts, `try-${id}`, { orderId: id });
@@ -110,7 +110,7 @@ const createRun = async (parts: Repositories, prefix: string) => {
       };
       await people.put({ ...before, state }, undefined);
     });
-  return async (event: Event, number: number): Promise<unknown> => {
+  return async (event: SumEvent, number: number): Promise<unknown> => {
     const id = `${prefix}o${number}`;
     switch (event.kind) {
       case 'fact':
@@ -139,7 +139,7 @@ const createRun = async (parts: Repositories, prefix: string) => {
   };
 };
 
-const sum = (days: readonly object[], name: string): number =>
+export const sum = (days: readonly object[], name: string): number =>
   days.reduce((total, day) => total + Number((day as Readonly<Record<string, unknown>>)[name]), 0);
 
 /** So many things happen at a time. */

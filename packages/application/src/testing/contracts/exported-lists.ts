@@ -7,6 +7,7 @@ import type { ExportCell } from '../../list-export/prepare.js';
 import { EXPORT_SOURCES } from '../../list-export/sources.js';
 import type { ExportName } from '../../ports/export-runs.js';
 import type { ListState } from '../../staff-list/index.js';
+import { fakeClock } from '../fakes/clock.js';
 import { addStaff, sampleDepartment } from './departments.js';
 import { sampleOrder, sampleProduct } from './samples.js';
 import { addPerson } from './student-samples.js';
@@ -20,7 +21,7 @@ export const exportedListsContract = (name: string, make: MakeSubject<Repositori
   /** The rows of an export, those of all batches, and its conditions in words. */
   const exported = async (subject: Repositories, list: ExportName, state: ListState) => {
     const caller = { userId: 'jing', name: '陈静', staff: ADMIN };
-    const prepared = await EXPORT_SOURCES[list].prepare(subject, caller, state);
+    const prepared = await EXPORT_SOURCES[list].prepare({ ...subject, clock: fakeClock() }, caller, state);
     if (!prepared.ok) throw new Error(prepared.error.kind);
     const rows: (readonly ExportCell[])[] = [];
     for await (const batch of prepared.value.batches()) rows.push(...batch);

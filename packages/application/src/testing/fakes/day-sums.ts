@@ -1,7 +1,7 @@
 import { shanghaiDay, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import { piecesBack } from '../../order/refunded.js';
 import type { DaySums, SumsByDay } from '../../ports/day-sums.js';
-import { backOf } from './listed-orders.js';
+import { backOf } from './back-of.js';
 import { orderIn } from './shop-world.js';
 import { hasBought, isListed, studiedDays } from './students.js';
 import type { FakeWorld } from './world.js';

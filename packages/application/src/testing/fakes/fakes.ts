@@ -12,7 +12,7 @@ import type { FakeOwnedPictures } from './owned-pictures.js';
 import type { FakeOrders } from './orders.js';
 import type { FakePaymentProvider } from './payment-provider.js';
 import type { FakeProducts } from './products.js';
-import type { ShopWorld } from './shop-world.js';
+import type { FakeWorld } from './world.js';
 import type { FakeSecurityLog } from './security-log.js';
 import type { FakeSmsSender } from './sms-sender.js';
 import type { FakeWeixin } from './weixin.js';
@@ -24,7 +24,7 @@ export interface Fakes extends ApplicationDeps {
   readonly orders: FakeOrders;
   readonly products: FakeProducts;
   /** What is stored of products, orders and money. */
-  readonly shop: ShopWorld;
+  readonly shop: FakeWorld;
   readonly payment: { readonly provider: FakePaymentProvider; readonly notifyUrl: string };
   readonly accountServices: { readonly chat: FakeAccountService; readonly 'code-host': FakeAccountService };
   readonly avatarFiles: FakeAvatarFiles;

@@ -7,37 +7,22 @@ import { rowsByKey } from '../../shared/rows-by-key.js';
 import { rankedNumber, type ListKey, type Selection } from '../../staff-list/index.js';
 import { refundStageOf } from '../../staff-order/line.js';
 import type { ListedOrder, ListedOrders } from '../../staff-order/orders.js';
+import { backOf, receiptOf } from './back-of.js';
+import { keepCredits } from './credits.js';
 import { byAge, orderIn } from './shop-world.js';
 import { idsBehind, isFound, passes, sortValueOf } from './students.js';
 import type { FakeWorld } from './world.js';
 
 type Order = Omit<ListedOrder, 'sortValue'>;
 
-const receiptOf = ({ receipts }: FakeWorld, orderId: string) =>
-  [...receipts.values()].find((one) => one.orderId === orderId && one.paid);
-
-/** What went back of what paid an order; undefined where no payment was taken in, and nothing was noted. */
-export const backOf = (world: FakeWorld, orderId: string) => {
-  const { refunds, outsideRefunds, offlineRefunds } = world;
-  const paid = receiptOf(world, orderId);
-  if (paid === undefined) {
-    const byHand = [...offlineRefunds.values()].filter((one) => one.orderId === orderId);
-    return byHand.length === 0 ? undefined : byHand.map(({ amount, gmtCreated: at }) => ({ amount, at }));
-  }
-  const { transactionId } = paid;
-  return [
-    ...[...refunds.values()]
-      .filter((one) => one.transactionId === transactionId && one.status === 'DONE')
-      .map(({ amount, gmtModified: at }) => ({ amount, at })),
-    ...[...outsideRefunds.values()]
-      .filter((one) => one.transactionId === transactionId)
-      .map(({ amount, at }) => ({ amount, at })),
-  ];
-};
-
 /** Orders in memory, as staff look them up; students are found by their names as they are written. */
 export const fakeListedOrders = (world: FakeWorld): ListedOrders => {
   const { members, receipts, attempts, refunds, products } = world;
+  const creditOf = (id: string, key: string): string | null => {
+    keepCredits(world);
+    const credit = world.credits.get(id);
+    return (key === 'credited' ? credit?.personId : credit?.departmentId) ?? null;
+  };
   const stored = (): readonly ShopOrder[] =>
     [...world.orders.keys()].flatMap((id) => orderIn(world, id) ?? []);
   const all = (): readonly Order[] => {
@@ -85,7 +70,11 @@ export const fakeListedOrders = (world: FakeWorld): ListedOrders => {
     return id.startsWith(search.trim()) || numbers.includes(search.trim()) || isHis;
   };
   const valueOf = (order: Order, key: string) =>
-    key === 'refund' ? refundStageOf(order) : order[key as keyof Order];
+    key === 'credited' || key === 'creditedIn'
+      ? creditOf(order.id, key)
+      : key === 'refund'
+        ? refundStageOf(order)
+        : order[key as keyof Order];
   const selected = ({ search, tests, ids }: Selection): readonly Order[] =>
     all().filter(
       (order) =>

@@ -29,7 +29,7 @@ export interface FakeMemberEffects {
 }
 
 /** As storing does: what is null or undefined is left out. */
-const withoutNulls = (user: User): User =>
+export const withoutNulls = (user: User): User =>
   Object.fromEntries(
     Object.entries(user).filter(([, value]) => value !== null && value !== undefined),
   ) as User;
@@ -48,7 +48,7 @@ const isTaken = (
   [...stored.values()].some(({ user }) => user.id !== byOtherThan && keyOf(user) === key);
 
 /** Stores a new member; false when something of his is taken. */
-const insertInto = (
+export const insertInto = (
   { members, employees }: Pick<MemberWorld, 'members' | 'employees'>,
   member: NewMember,
 ): boolean => {

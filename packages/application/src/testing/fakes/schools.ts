@@ -9,4 +9,5 @@ export const fakeSchools = (
       .filter((name) => name.includes(text))
       .slice(0, limit)
       .map((name) => ({ name })),
+  cityOf: (name) => (names.includes(name) ? `${name.slice(0, 2)}市` : undefined),
 });

@@ -4,6 +4,8 @@ import { SmsUnavailableError, type SmsSender } from '../../ports/sms-sender.js';
 export interface FakeSmsSender extends SmsSender {
   /** Every message, the first one first. */
   readonly sent: readonly { readonly mobile: string; readonly code: string }[];
+  /** Every text of staff, the first one first. */
+  readonly texts: readonly { readonly mobile: string; readonly text: string }[];
   /** The code that a mobile got last. Throws when it got none. */
   codeFor(mobile: string): string;
   /** Whether the service is away. */
@@ -13,12 +15,18 @@ export interface FakeSmsSender extends SmsSender {
 /** A sender that keeps what it sends. */
 export const fakeSmsSender = (): FakeSmsSender => {
   const sent: { readonly mobile: string; readonly code: string }[] = [];
+  const texts: { readonly mobile: string; readonly text: string }[] = [];
   let isAway = false;
   return {
     sent,
     sendCode: async ({ mobile, code }) => {
       if (isAway) throw new SmsUnavailableError('away');
       sent.push({ mobile, code });
+    },
+    texts,
+    sendText: async ({ mobile, text }) => {
+      if (isAway) throw new SmsUnavailableError('away');
+      texts.push({ mobile, text });
     },
     codeFor: (wanted) => {
       const last = sent.findLast(({ mobile }) => mobile === wanted);

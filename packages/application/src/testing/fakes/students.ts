@@ -15,7 +15,10 @@ import { isStudent, type ListedStudent, type NamedStaff, type Students } from '.
 import { stateOf } from './sync-row.js';
 import type { FakeWorld } from './world.js';
 
-type StudentWorld = Pick<FakeWorld, 'members' | 'employees' | 'care' | 'orders' | 'studyLogs' | 'syncs'>;
+type StudentWorld = Pick<
+  FakeWorld,
+  'members' | 'employees' | 'care' | 'orders' | 'studyLogs' | 'syncs' | 'classMembers' | 'givings'
+>;
 type Student = Omit<ListedStudent, 'sortValue'>;
 
 /** What a value is sorted by: what is empty comes last. */
@@ -110,12 +113,44 @@ export const isListed = (
 const byName = (one: NamedStaff, other: NamedStaff): number =>
   (one.name ?? '') < (other.name ?? '') ? -1 : 1;
 
+/** A member as lists of students have him, whether they list him or not. */
+export const studentIn = (world: StudentWorld, id: string): Student | undefined => {
+  const member = world.members.get(id);
+  if (member === undefined) return undefined;
+  const { user, at } = member;
+  const { name, userName, mobile, profile } = user;
+  const kept = [...world.care.values()].find(
+    ({ studentId, kind }) => studentId === id && kind === 'classTeacher',
+  );
+  const teacher = world.members.get(kept?.staffId ?? '')?.user;
+  return {
+    id,
+    name: name || null,
+    userName: needsUsername(user) ? null : (userName ?? null),
+    mobile,
+    school: profile?.schoolName || null,
+    major: profile?.major || null,
+    gmtCreated: at,
+    classTeacher: teacher?.id ?? null,
+    classTeacherName: memberName(teacher) ?? null,
+    ...factsOf(world, id),
+  };
+};
+
 /** Students in memory; they are found by their names as they are written. */
 export const fakeStudents = (world: StudentWorld): Students => {
   const { members, care } = world;
   /** The values of a column of somebody: of those who look after him there may be several. */
   const valuesOf = (student: Student, key: string): readonly (string | number | boolean | null)[] => {
     if (key === 'studiedOn') return studiedDays(world, student.id);
+    if (key === 'tag')
+      return [...world.givings.values()].flatMap(({ studentId, lableId }) =>
+        studentId === student.id ? [lableId] : [],
+      );
+    if (key === 'schoolClass')
+      return [...world.classMembers.values()].flatMap(({ studentId, classId, leftAt }) =>
+        studentId === student.id && leftAt === null ? [classId] : [],
+      );
     if (key === 'bought') return [hasBought(world, student.id)];
     return key === 'assistant' || key === 'carer'
       ? [...care.values()].flatMap(({ studentId, staffId, kind }) =>
@@ -126,25 +161,7 @@ export const fakeStudents = (world: StudentWorld): Students => {
   const all = (): readonly Student[] =>
     [...members.values()]
       .filter(({ user }) => isListed(world, user.id))
-      .map(({ user, at }) => {
-        const { id, name, userName, mobile, profile } = user;
-        const kept = [...care.values()].find(
-          ({ studentId, kind }) => studentId === id && kind === 'classTeacher',
-        );
-        const teacher = members.get(kept?.staffId ?? '')?.user;
-        return {
-          id,
-          name: name || null,
-          userName: needsUsername(user) ? null : (userName ?? null),
-          mobile,
-          school: profile?.schoolName || null,
-          major: profile?.major || null,
-          gmtCreated: at,
-          classTeacher: teacher?.id ?? null,
-          classTeacherName: memberName(teacher) ?? null,
-          ...factsOf(world, id),
-        };
-      });
+      .flatMap(({ user }) => studentIn(world, user.id) ?? []);
   const selected = ({ caredBy, search, tests, ids }: Selection): readonly Student[] =>
     all().filter((student) => {
       const isOwn = (staffId: string): boolean => care.has(JSON.stringify([student.id, staffId]));

@@ -1,3 +1,5 @@
+import { txCalendarAddresses, txClassEvents, txStaffContacts } from './class-events.js';
+import { txClassGroups } from './class-groups.js';
 import type { AuditDraft } from '../../ports/audit-log.js';
 import type { Tx, UnitOfWork } from '../../ports/unit-of-work.js';
 import { txPeople } from './departments.js';
@@ -6,17 +8,24 @@ import type { Alone } from './alone.js';
 import { auditInto } from './audit-log.js';
 import { txCourseVersions } from './course-versions.js';
 import { txBills } from './bills.js';
+import { keepCredits, txTargets } from './credits.js';
 import { txExportRuns } from './export-runs.js';
 import { txFollowUps } from './follow-ups.js';
+import { txHandOvers } from './hand-overs.js';
 import { txListViews } from './list-views.js';
 import { txMembers } from './members.js';
+import { txMessages } from './messages.js';
+import { txNotices } from './notices.js';
 import { txNotes } from './notes.js';
+import { txRosters } from './rosters.js';
+import { txClasses } from './school-classes.js';
 import { txSecondFactors } from './second-factors.js';
 import { txSecurityLog } from './security-log.js';
 import { txSessions } from './sessions.js';
 import { shopTx } from './shop-tx.js';
 import { txSolutions } from './solutions.js';
 import { txCare } from './student-care.js';
+import { txTags } from './student-tags.js';
 import { txStudentNotes } from './student-notes.js';
 import { txStudyLogs } from './study-logs.js';
 import { txViewings } from './viewings.js';
@@ -93,13 +102,23 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     audit: world.audit,
     weixin: of(world.weixin),
     notes: of(world.notes),
+    notices: of(world.notices),
+    messages: of(world.messages),
+    messageReceivers: of(world.messageReceivers),
+    messageTemplates: of(world.messageTemplates),
+    smsSettings: of(world.smsSettings),
+    smsOptOuts: of(world.smsOptOuts),
     solutions: of(world.solutions),
     studyLogs: of(world.studyLogs),
     care: of(world.care),
+    credits: of(world.credits),
+    targets: of(world.targets),
     departments: of(world.departments),
     employees: of(world.employees),
     syncs: of(world.syncs),
     followUps: of(world.followUps),
+    handOvers: of(world.handOvers),
+    handedStudents: of(world.handedStudents),
     studentNotes: of(world.studentNotes),
     studentNoteVersions: of(world.studentNoteVersions),
     exportRuns: of(world.exportRuns),
@@ -107,6 +126,20 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     viewDefaults: of(world.viewDefaults),
     viewings: of(world.viewings),
     courseVersions: of(world.courseVersions),
+    lables: of(world.lables),
+    givings: of(world.givings),
+    rosters: of(world.rosters),
+    rosterRows: of(world.rosterRows),
+    classes: of(world.classes),
+    classMembers: of(world.classMembers),
+    classTypes: of(world.classTypes),
+    classStages: of(world.classStages),
+    classGroups: of(world.classGroups),
+    groupPlaces: of(world.groupPlaces),
+    classEvents: of(world.classEvents),
+    calendarAddresses: of(world.calendarAddresses),
+    staffContacts: of(world.staffContacts),
+    classPlacements: of(world.classPlacements),
   };
   return { copy, commit: () => commits.forEach((commit) => commit()) };
 };
@@ -130,16 +163,27 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   securityLog: txSecurityLog(world),
   audit: { append: async (draft) => void drafts.push(draft) },
   notes: txNotes(world),
+  messages: txMessages(world),
+  notices: txNotices(world),
   solutions: txSolutions(world),
   studyLogs: txStudyLogs(world),
   care: txCare(world),
   followUps: txFollowUps(world),
+  handOvers: txHandOvers(world),
   studentNotes: txStudentNotes(world),
   exportRuns: txExportRuns(world),
   listViews: txListViews(world),
   viewings: txViewings(world),
   courseVersions: txCourseVersions(world),
   bills: txBills(world),
+  targets: txTargets(world),
+  rosters: txRosters(world, (wish) => fakeAccountSync(world).wish(wish)),
+  tags: txTags(world),
+  classes: txClasses(world),
+  classGroups: txClassGroups(world),
+  classEvents: txClassEvents(world),
+  calendarAddresses: txCalendarAddresses(world),
+  staffContacts: txStaffContacts(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */
@@ -151,6 +195,7 @@ export const fakeUnitOfWork = (world: FakeWorld, alone: Alone): UnitOfWork => ({
       let open = true;
       try {
         const result = await work(whileOpen(txOf(copy, drafts), () => open));
+        keepCredits(copy);
         commit();
         auditInto(world, drafts);
         return result;

@@ -1,18 +1,27 @@
 import type { CourseContent } from '../../course/content.js';
+import type { Credit, Target } from '../../entities/credit.js';
 import type { Care } from '../../entities/care.js';
 import type { CourseVersion } from '../../entities/course-version.js';
 import type { StoredDepartment } from '../../entities/department.js';
 import type { StoredEmployee } from '../../entities/employee.js';
 import type { FollowUpRecord } from '../../entities/follow-up.js';
+import type { HandedStudent, HandOver } from '../../ports/hand-overs.js';
 import type { ExportRun } from '../../ports/export-runs.js';
 import type { SavedView } from '../../ports/list-views.js';
 import type { AuditEntry } from '../../ports/audit-log.js';
+import type { Message, MessageReceiver, MessageTemplate, SmsSetting } from '../../ports/messages.js';
+import type { Notice } from '../../ports/notices.js';
+import type { Roster, RosterRowRecord } from '../../entities/roster.js';
+import type { TagDefinition, TagGiving } from '../../ports/student-tags.js';
 import type { Note } from '../../ports/note.js';
 import type { NewMember } from '../../ports/member-repository.js';
 import type { SecondFactor } from '../../ports/second-factor.js';
 import type { SecurityEvent } from '../../ports/security-log.js';
 import type { Session } from '../../ports/session-repository.js';
 import type { Solution } from '../../ports/solution.js';
+import type { ClassEvent, StoredContact } from '../../ports/class-events.js';
+import type { ClassGroup } from '../../ports/class-groups.js';
+import type { ClassMember, ClassPlacement, ClassTerm, WholeClass } from '../../ports/school-classes.js';
 import type { StudentNote, StudentNoteVersion } from '../../ports/student-notes.js';
 import type { Viewing } from '../../entities/viewing.js';
 import type { StudyPiece } from '../../ports/study-logs.js';
@@ -52,12 +61,25 @@ export interface FakeWorld extends ShopWorld {
   readonly weixin: Map<string, { readonly id: string; readonly at: number }>;
   /** By member and id. */
   readonly notes: Map<string, NoteRow>;
+  readonly notices: Map<string, Notice>;
+  /** With when somebody goes on with it, epoch ms; Infinity: never. */
+  readonly messages: Map<string, Message & { readonly dueAt: number }>;
+  /** By message and member. */
+  readonly messageReceivers: Map<string, MessageReceiver>;
+  readonly messageTemplates: Map<string, MessageTemplate>;
+  readonly smsSettings: Map<string, SmsSetting>;
+  /** By member: since when. */
+  readonly smsOptOuts: Map<string, number>;
   /** By member, course and exercise. */
   readonly solutions: Map<string, Solution>;
   /** By member and instant. */
   readonly studyLogs: Map<string, StudyRow>;
   /** By student and member of staff. */
   readonly care: Map<string, Care>;
+  /** By order. */
+  readonly credits: Map<string, Credit>;
+  /** By month, kind and subject. */
+  readonly targets: Map<string, Target>;
   /** By id, and by member. */
   readonly departments: Map<string, StoredDepartment>;
   readonly employees: Map<string, StoredEmployee>;
@@ -65,6 +87,9 @@ export interface FakeWorld extends ShopWorld {
   readonly syncs: Map<string, SyncRow>;
   /** By student. */
   readonly followUps: Map<string, FollowUpRecord>;
+  readonly handOvers: Map<string, HandOver>;
+  /** By hand-over and student. */
+  readonly handedStudents: Map<string, HandedStudent>;
   readonly studentNotes: Map<string, StudentNote>;
   /** By note and version. */
   readonly studentNoteVersions: Map<string, StudentNoteVersion>;
@@ -75,6 +100,26 @@ export interface FakeWorld extends ShopWorld {
   readonly viewings: Map<string, Viewing>;
   /** By course and number. */
   readonly courseVersions: Map<string, CourseVersionRow>;
+  readonly lables: Map<string, TagDefinition>;
+  readonly givings: Map<string, TagGiving>;
+  readonly rosters: Map<string, Roster>;
+  /** By roster and number. */
+  readonly rosterRows: Map<string, RosterRowRecord>;
+  readonly classes: Map<string, WholeClass>;
+  /** By class and student. */
+  readonly classMembers: Map<string, ClassMember>;
+  readonly classTypes: Map<string, ClassTerm>;
+  readonly classStages: Map<string, ClassTerm>;
+  readonly classGroups: Map<string, ClassGroup>;
+  /** The groups of students, by class and student. */
+  readonly groupPlaces: Map<string, string>;
+  readonly classEvents: Map<string, ClassEvent>;
+  /** By their owners. */
+  readonly calendarAddresses: Map<string, { readonly digest: string; readonly since: number }>;
+  /** By who tells it. */
+  readonly staffContacts: Map<string, StoredContact>;
+  /** By order. */
+  readonly classPlacements: Map<string, ClassPlacement>;
 }
 
 /** A world with nothing in it. */
@@ -89,13 +134,23 @@ export const createWorld = (): FakeWorld => ({
   securityFolds: new Map(),
   weixin: new Map(),
   notes: new Map(),
+  notices: new Map(),
+  messages: new Map(),
+  messageReceivers: new Map(),
+  messageTemplates: new Map(),
+  smsSettings: new Map(),
+  smsOptOuts: new Map(),
   solutions: new Map(),
   studyLogs: new Map(),
   care: new Map(),
+  credits: new Map(),
+  targets: new Map(),
   departments: new Map(),
   employees: new Map(),
   syncs: new Map(),
   followUps: new Map(),
+  handOvers: new Map(),
+  handedStudents: new Map(),
   studentNotes: new Map(),
   studentNoteVersions: new Map(),
   exportRuns: new Map(),
@@ -103,4 +158,18 @@ export const createWorld = (): FakeWorld => ({
   viewDefaults: new Map(),
   viewings: new Map(),
   courseVersions: new Map(),
+  lables: new Map(),
+  givings: new Map(),
+  rosters: new Map(),
+  rosterRows: new Map(),
+  classes: new Map(),
+  classMembers: new Map(),
+  classTypes: new Map(),
+  classStages: new Map(),
+  classGroups: new Map(),
+  groupPlaces: new Map(),
+  classEvents: new Map(),
+  calendarAddresses: new Map(),
+  staffContacts: new Map(),
+  classPlacements: new Map(),
 });

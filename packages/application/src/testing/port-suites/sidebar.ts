@@ -22,7 +22,13 @@ export const sidebarSuite = (world: WorldOf): void => {
   describe('SidebarPort', () => {
     it('answers what shows now', async () => {
       const { sidebar } = await loggedIn(world());
-      const none = { allowListed: false, promo: false, reportPopup: false, worksHere: false };
+      const none = {
+        allowListed: false,
+        promo: false,
+        reportPopup: false,
+        worksHere: false,
+        hasClass: false,
+      };
       expect(await sidebar.flags()).toEqual({ ok: true, value: none });
       const today = shanghaiDay(SEED_NOW);
       const period = { firstDay: today, lastDay: today };

@@ -222,6 +222,7 @@ export const staffOrderSuite = (world: WorldOf): void => {
         expect(await staffOrder.list({ size: 9 })).toEqual(refused(kind));
         expect(await staffOrder.count({})).toEqual(refused(kind));
         expect(await staffOrder.products()).toEqual(refused(kind));
+        expect(await staffOrder.credits()).toEqual(refused(kind));
         expect(await staffOrder.buyers({ search: 'x' })).toEqual(refused(kind));
         expect(await staffOrder.names({ ids: [MING.id] })).toEqual(refused(kind));
         expect(await staffOrder.order({ orderId: 'o-1' })).toEqual(refused(kind));
@@ -236,6 +237,7 @@ export const staffOrderTries: Tries<'staffOrder'> = {
   list: ({ staffOrder }) => staffOrder.list({ size: 10 }),
   count: ({ staffOrder }) => staffOrder.count({}),
   products: ({ staffOrder }) => staffOrder.products(),
+  credits: ({ staffOrder }) => staffOrder.credits(),
   buyers: ({ staffOrder }) => staffOrder.buyers({ search: 'xiao' }),
   names: ({ staffOrder }) => staffOrder.names({ ids: ['nobody'] }),
   order: ({ staffOrder }) => staffOrder.order({ orderId: 'o-nothing' }),

@@ -198,7 +198,18 @@ export const studentPageSuite = (world: WorldOf): void => {
       const lable = { id: 'l-1', name: '退费风险', color: '#ff0000', description: '', show: 'false' };
       await deps.studentTags.saveLable(lable, 1);
       await deps.studentTags.give({ id: 'g-1', studentId: MING.id, lableId: lable.id, at: 1 });
-      expect(must(await studentPage.tags(of))).toEqual([{ id: 'g-1', lable }]);
+      expect(must(await studentPage.tags(of))).toEqual([
+        {
+          id: 'g-1',
+          tagId: 'l-1',
+          name: '退费风险',
+          color: '#ff0000',
+          description: '',
+          isShown: false,
+          by: null,
+          at: 1,
+        },
+      ]);
     });
 
     it('shows where he is logged in, and logs him out there, or everywhere', async () => {

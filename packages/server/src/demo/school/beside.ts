@@ -10,13 +10,16 @@ import { CHECK_IN_TEXTS } from './words.js';
 /** Of the students in care every third is somebody else's than the demo's own class teacher's, or assistant's. */
 const SHARE = 3;
 
+/** The class teacher of a student who has one. */
+const teacherOf = (index: number): string => (index % SHARE === 0 ? SECOND_CLASS_TEACHER : 'demo-banzhuren');
+
 /** Who looks after a student: about a third has nobody yet, those who came lately most of all. */
 export const schoolCare = (
   { user, at: joinedAt, chance }: SchoolStudent,
   at: number,
   index: number,
 ): readonly Care[] => {
-  const classTeacher = index % SHARE === 0 ? SECOND_CLASS_TEACHER : 'demo-banzhuren';
+  const classTeacher = teacherOf(index);
   const assistant = ['demo-zhujiao', ...MORE_ASSISTANTS][index % SHARE] ?? 'demo-zhujiao';
   const since = Math.min(joinedAt + chance.between(1, 3) * DAY_MS, at - HOUR_MS);
   const isNew = joinedAt > at - 3 * DAY_MS;
@@ -29,17 +32,22 @@ export const schoolCare = (
   ];
 };
 
-/** The tags of a student. */
-export const schoolGivings = ({ user, habit, chance }: SchoolStudent, at: number): readonly DemoGiving[] =>
+/** The tags of a student, put on by a class teacher. */
+export const schoolGivings = (
+  { user, habit, chance }: SchoolStudent,
+  at: number,
+  index: number,
+): readonly DemoGiving[] =>
   [
     ...(habit === 'lapsed' ? ['demo-lable-care'] : []),
     ...(habit === 'diligent' && chance.percent(60) ? ['demo-lable-star'] : []),
     ...(chance.percent(10) ? ['demo-lable-potential'] : []),
     ...(chance.percent(8) ? ['demo-lable-project'] : []),
-  ].map((lableId, index) => ({
-    id: `${user.id}-tag-${index + 1}`,
+  ].map((lableId, place) => ({
+    id: `${user.id}-tag-${place + 1}`,
     studentId: user.id,
     lableId,
+    by: teacherOf(index),
     at: at - chance.between(2, 20) * DAY_MS,
   }));
 

@@ -52,7 +52,7 @@ export const demoSchool = (at: number, { students: count, refunds }: SchoolOptio
     progress,
     lessonsRead: progress.map((save) => ({ ...save, lessons: lessonsBefore(save.position) })),
     checkIns: students.flatMap((student) => schoolCheckIns(student, at)),
-    givings: students.flatMap((student) => schoolGivings(student, at)),
+    givings: students.flatMap((student, index) => schoolGivings(student, at, index)),
     failedSyncs: failedSyncs(students, at),
   };
 };

@@ -10,7 +10,8 @@ import { shopOrderRow } from '../shop/order-row.js';
 import { twinRows } from '../shop/order-twins.js';
 import { receiptRow } from '../shop/receipt-row.js';
 import { refundRow } from '../shop/refund-row.js';
-import { countPaid, countRefunds, refundDays } from '../order-sums.js';
+import { populateCredits } from './populate-credits.js';
+import { countAllPaid, countRefunds, refundDays } from '../order-sums.js';
 
 /** What went back of the payment that paid an order; undefined where none was taken in. */
 const backOf = ({ receipts, refunds, outside }: PopulationOrder): readonly MoneyBack[] | undefined => {
@@ -26,10 +27,14 @@ const backOf = ({ receipts, refunds, outside }: PopulationOrder): readonly Money
   ];
 };
 
-/** The orders of members who are new: nobody is asked about their payments and refunds any more. */
+/**
+ * The orders of members who are new: nobody is asked about their payments and refunds any more. `teachers`: the class teachers
+ * of the members.
+ */
 export const populateShop = async (
   trx: Kysely<Schema>,
   purchases: readonly PopulationOrder[],
+  teachers: ReadonlyMap<string, string>,
 ): Promise<void> => {
   const all = <T>(of: (purchase: PopulationOrder) => readonly T[]): readonly T[] => purchases.flatMap(of);
   const orders = purchases.map((purchase) => {
@@ -41,8 +46,16 @@ export const populateShop = async (
     refundDays(purchase.order.id, piecesBack(purchase.order, backOf(purchase))),
   );
   await insertMany(trx, 'refund_day', refunded);
-  for (const { order } of purchases) countPaid(order, null);
-  countRefunds(refunded);
+  const back = new Set(refunded.map((row) => row.order_id));
+  const counted = purchases
+    .map(({ order }) => order)
+    .filter(({ id, paidAt, amount }) => back.has(id) || (paidAt !== null && amount > 0));
+  await populateCredits(trx, counted, teachers);
+  await countAllPaid(
+    trx,
+    purchases.map(({ order }) => order),
+  );
+  await countRefunds(trx, refunded);
   await insertMany(trx, 'order_twin', twinRows(purchases.map(({ order }) => order)));
   const lines = all(({ order, history }) => history.map((entry, seq) => historyRow(order.id, seq, entry)));
   await insertMany(trx, 'order_history', lines);

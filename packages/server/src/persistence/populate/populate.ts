@@ -13,6 +13,7 @@ import { populateShop } from './populate-shop.js';
 import { populateStaff } from './populate-staff.js';
 import { addSummaries } from '../student-summary.js';
 import { recountStudents } from '../student-sums.js';
+import { giveTags } from '../student-tags.js';
 
 /** So many students are named in one statement. */
 const STUDENTS_AT_ONCE = 1000;
@@ -65,15 +66,12 @@ export const populate = async (
     gmt_created: gmtCreated,
   }));
   await insertMany(trx, 'welcome', welcomes);
-  await populateShop(trx, people.purchases);
+  await populateShop(trx, people.purchases, teachers);
   await populateLearning(trx, people);
-  const givings = people.givings.map(({ id, studentId, lableId, at }) => ({
-    id,
-    student_id: studentId,
-    lable_id: lableId,
-    gmt_created: at,
-  }));
-  await insertMany(trx, 'student_lable', givings);
+  await giveTags(
+    trx,
+    people.givings.map(({ by = null, ...giving }) => ({ ...giving, by })),
+  );
   await insertMany(trx, 'account_sync', people.failedSyncs.map(givenUp));
   const students = everybody.map(({ user, at }) => ({
     user,

@@ -12,7 +12,7 @@ import type { Parameters, Placeholder } from '../prepared.js';
 import type { Schema } from '../schema.js';
 import type { RowOf } from '../tables/table.js';
 import { billRowOf, rowsOfNumbers } from './bill-rows.js';
-import { takeDue } from './take-due.js';
+import { takeDue } from '../take-due.js';
 
 const days = mapping(billDayFields);
 const differences = mapping(differenceFields);

@@ -5,7 +5,7 @@ import type { Database } from '../database.js';
 import { mapping } from '../mapping.js';
 import type { Placeholder } from '../prepared.js';
 import type { GreetingTable, Schema } from '../schema.js';
-import { takeDue } from './take-due.js';
+import { takeDue } from '../take-due.js';
 
 const { rowOf, recordOf } = mapping(greetingFields);
 

@@ -3,6 +3,7 @@ import type { ListedOrder, ListedOrders, RefundStage } from '@ykd/application/st
 import { REFUNDING_STATUS } from '@ykd/domain/order';
 import { sql } from 'kysely';
 import type { Database } from '../database.js';
+import { rankOf } from '../list-conditions.js';
 import { listReader } from '../list-reader.js';
 import { rankedColumn, type ListTable, type ListTraits, type Sql, type Values } from '../list-table.js';
 import { limitOf } from '../planned-once.js';
@@ -77,6 +78,16 @@ const ofOrder = (column: string, table: string, key: string): Sql =>
   sql`(select ${sql.ref(`beside.${column}`)} from ${sql.table(table)} as beside
     where ${sql.ref(`beside.${key}`)} = o.id)`;
 
+/** What every index of an order holds, and those of the state and of the product. */
+const HELD = ['status', 'product', 'amount', 'paidAt', 'refundedAt', 'gmtCreated'] as const;
+
+/** To whom orders count: those that were paid, or of which something went back. */
+const CREDIT = {
+  table: sql`order_credit as c`,
+  id: 'c.order_id',
+  only: sql`(${rankOf(sql.ref('o.paid_at_sort'), 'not')} or ${rankOf(sql.ref('o.refunded_at_sort'), 'not')})`,
+};
+
 const ORDERS: ListTable = {
   id: 'o.id',
   table: sql`ykd_order as o`,
@@ -99,10 +110,13 @@ const ORDERS: ListTable = {
     paidAt: rankedColumn('o.paid_at_sort'),
     refundedAt: rankedColumn('o.refunded_at_sort'),
     refundedOn: { filter: 'b.day', beside: { table: sql`refund_day as b`, id: 'b.order_id' } },
+    credited: { filter: 'c.person_id', beside: CREDIT },
+    creditedIn: { filter: 'c.department_id', beside: CREDIT },
     gmtCreated: { filter: 'o.gmt_created', sort: 'o.gmt_created' },
   },
-  // The migration 0046 says so.
-  held: ['status', 'product', 'amount', 'paidAt', 'refundedAt', 'gmtCreated'],
+  // The migrations 0046 and 0047 say so.
+  held: HELD,
+  leading: HELD,
   found: foundOrders,
   // Nobody sees some of them: whoever sees any sees all.
   source: ({ isSearched, lead = 'search' }, param, traits) => {

@@ -5,7 +5,7 @@ import type { Database } from '../database.js';
 import type { Placeholder } from '../prepared.js';
 import type { PaymentAttemptTable } from '../schema.js';
 import { attemptOfRow, attemptsOfOrder, OPEN_ATTEMPT } from './attempt-row.js';
-import { takeDue } from './take-due.js';
+import { takeDue } from '../take-due.js';
 
 type Invitation = { readonly outTradeNo: string; readonly invitation: string; readonly at: number };
 

@@ -3,7 +3,7 @@ import type { Database } from '../database.js';
 import type { Placeholder } from '../prepared.js';
 import type { RefundTable } from '../schema.js';
 import { heldRefundOfRow, refundOfRow, refundsOfOrder } from './refund-row.js';
-import { takeDue } from './take-due.js';
+import { takeDue } from '../take-due.js';
 
 /** Refunds in the database. */
 export const refunds = (database: Database): Refunds => {

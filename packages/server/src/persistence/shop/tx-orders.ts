@@ -72,7 +72,7 @@ export const txOrders = (
   },
   insert: async (order, requestKey) => {
     await trx.insertInto('ykd_order').values(shopOrderRow(order, requestKey)).execute();
-    countPaid(order, null);
+    await countPaid(trx, order, null);
     await keepWasStudent(trx, traits, order);
     if (order.status === REFUNDED_STATUS) await keepRefunded(trx, order.id);
     if (isPaid(order)) await keepOrderEnds(trx, traits, order);
@@ -84,7 +84,7 @@ export const txOrders = (
       .select(['paid_at', 'amount'])
       .where('id', '=', order.id)
       .executeTakeFirst();
-    if (before !== undefined) countPaid({ ...order, amount: before.amount }, before.paid_at);
+    if (before !== undefined) await countPaid(trx, { ...order, amount: before.amount }, before.paid_at);
     await trx
       .updateTable('ykd_order')
       .set({

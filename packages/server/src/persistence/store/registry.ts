@@ -14,11 +14,14 @@ import { employeeRepository } from '../employees.js';
 import { entityReader } from '../entity-reader.js';
 import { exportRuns } from '../export-runs.js';
 import { followUps } from '../follow-ups.js';
+import { handOvers } from '../hand-overs.js';
 import { knownDevices } from '../known-devices.js';
 import { listViews } from '../list-views.js';
 import { loginAttempts } from '../login-attempts.js';
 import { memberRepository } from '../member-repository.js';
 import { notes } from '../notes.js';
+import { messages } from '../messages.js';
+import { notices } from '../notices.js';
 import { orderRepository } from '../shop/order-repository.js';
 import { departmentRepository } from '../people.js';
 import { listedProducts } from '../listed-products.js';
@@ -40,12 +43,21 @@ import {
   refunds,
   shopOrders,
 } from '../shop/index.js';
+import { rosters } from '../rosters.js';
+import { listedClasses } from '../classes/listed-classes.js';
+import { calendarAddresses } from '../classes/calendar-addresses.js';
+import { classContacts } from '../classes/class-contacts.js';
+import { classEvents } from '../classes/class-events.js';
+import { classGroups } from '../classes/class-groups.js';
+import { classLearning } from '../classes/class-learning.js';
+import { schoolClasses } from '../classes/school-classes.js';
 import { smsCodes } from '../sms-codes.js';
 import { solutions } from '../solutions.js';
 import { studyLogs } from '../study-logs.js';
 import { students } from '../students.js';
 import { studentNotes } from '../student-notes.js';
 import { studentTags } from '../student-tags.js';
+import { credits } from '../sums/credits.js';
 import { sumsByDay } from '../sums/day-sums.js';
 import { unitOfWork } from './unit-of-work.js';
 import { viewings } from '../viewings.js';
@@ -96,6 +108,15 @@ import { courseVersions as courseVersionsMigration } from '../migrations/0043-co
 import { invoices as invoicesMigration } from '../migrations/0044-invoices.js';
 import { offlineWords } from '../migrations/0045-offline-words.js';
 import { orderIndexes } from '../migrations/0046-order-indexes.js';
+import { heldColumns } from '../migrations/0047-held-columns.js';
+import { classes as classesMigration } from '../migrations/0048-classes.js';
+import { performance } from '../migrations/0049-performance.js';
+import { notices as noticesMigration } from '../migrations/0050-notices.js';
+import { rosters as rostersMigration } from '../migrations/0051-rosters.js';
+import { classGroups as classGroupsMigration } from '../migrations/0053-class-groups.js';
+import { tagMarks } from '../migrations/0054-tag-marks.js';
+import { classEvents as classEventsMigration } from '../migrations/0055-class-events.js';
+import { handOvers as handOversMigration } from '../migrations/0056-hand-overs.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -149,6 +170,15 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0044-invoices': invoicesMigration(traits),
   '0045-offline-words': offlineWords(traits),
   '0046-order-indexes': orderIndexes(),
+  '0047-held-columns': heldColumns(traits),
+  '0048-classes': classesMigration(traits),
+  '0049-performance': performance(traits),
+  '0050-notices': noticesMigration(traits),
+  '0051-rosters': rostersMigration(traits),
+  '0053-class-groups': classGroupsMigration(traits),
+  '0054-tag-marks': tagMarks(traits),
+  '0055-class-events': classEventsMigration(traits),
+  '0056-hand-overs': handOversMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -180,11 +210,15 @@ export const repositories = (database: Database): Repositories => ({
   coupons: coupons(database),
   bills: bills(database),
   followUps: followUps(database),
+  handOvers: handOvers(database),
   greetings: greetings(database),
+  rosters: rosters(database),
   courses: courseRepository(database),
   progress: progressRepository(database),
   studyLogs: studyLogs(database),
   notes: notes(database),
+  messages: messages(database),
+  notices: notices(database),
   solutions: solutions(database),
   welcomes: welcomeRecords(database),
   avatarFiles: avatarFiles(database),
@@ -200,6 +234,14 @@ export const repositories = (database: Database): Repositories => ({
   departments: departmentRepository(database),
   employees: employeeRepository(database),
   accountSync: accountSync(database),
+  credits: credits(database),
   sumsByDay: sumsByDay(database),
   courseVersions: courseVersions(database),
+  classes: schoolClasses(database),
+  classGroups: classGroups(database),
+  classEvents: classEvents(database),
+  calendarAddresses: calendarAddresses(database),
+  classContacts: classContacts(database),
+  listedClasses: listedClasses(database),
+  classLearning: classLearning(database),
 });

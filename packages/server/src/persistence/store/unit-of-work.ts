@@ -1,12 +1,21 @@
 import type { AuditDraft, Tx, UnitOfWork } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import { appendAudit } from '../audit-log.js';
+import { txTargets } from '../targets.js';
+import { txCalendarAddresses } from '../classes/calendar-addresses.js';
+import { txStaffContacts } from '../classes/class-contacts.js';
+import { txClassEvents } from '../classes/class-events.js';
+import { txClassGroups } from '../classes/class-groups.js';
+import { txClasses } from '../classes/tx-classes.js';
 import { txCourseVersions } from '../course-versions.js';
 import type { Database } from '../database.js';
 import type { DialectTraits } from '../dialect.js';
 import { txExportRuns } from '../export-runs.js';
 import { txFollowUps } from '../follow-ups.js';
+import { txHandOvers } from '../hand-overs.js';
 import { txListViews } from '../list-views.js';
+import { txMessages } from '../messages.js';
+import { txNotices } from '../notices.js';
 import { txNotes } from '../notes.js';
 import type { Schema } from '../schema.js';
 import { txPeople } from '../people.js';
@@ -29,6 +38,8 @@ import { txRefunds } from '../shop/tx-refunds.js';
 import { txSolutions } from '../solutions.js';
 import { txStudentNotes } from '../student-notes.js';
 import { txCare } from '../student-care.js';
+import { txRosters } from '../tx-rosters.js';
+import { txTags } from '../student-tags.js';
 import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
 import { txProducts } from '../tx-products.js';
@@ -68,16 +79,27 @@ const txOf = (
   securityLog: txSecurityLog(trx),
   audit,
   notes: txNotes(trx, traits),
+  messages: txMessages(trx, traits),
+  notices: txNotices(trx),
   solutions: txSolutions(trx, traits),
   studyLogs: txStudyLogs(trx, traits),
   care: txCare(trx, traits),
   followUps: txFollowUps(trx),
+  handOvers: txHandOvers(trx),
   studentNotes: txStudentNotes(trx, traits),
   exportRuns: txExportRuns(trx, traits),
   listViews: txListViews(trx, traits),
   viewings: txViewings(trx),
   courseVersions: txCourseVersions(trx, traits),
   bills: txBills(trx, traits),
+  targets: txTargets(trx, traits),
+  rosters: txRosters(trx, traits),
+  tags: txTags(trx, traits),
+  classes: txClasses(trx, traits),
+  classGroups: txClassGroups(trx),
+  classEvents: txClassEvents(trx),
+  calendarAddresses: txCalendarAddresses(trx),
+  staffContacts: txStaffContacts(trx),
 });
 
 /** Transactions of a database. */

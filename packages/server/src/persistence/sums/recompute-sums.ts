@@ -2,6 +2,8 @@ import { REFUNDED_STATUS } from '@ykd/domain/order';
 import type { Database } from '../database.js';
 import { keepRefunded } from '../shop/order-facts.js';
 import { missingSums } from '../fill-sums.js';
+import { writeCreditSums } from '../pending-credits.js';
+import { missingCredits, writeCredits } from '../fill-credits.js';
 import { writeSums } from '../pending-sums.js';
 
 /** What a recomputation of what is counted found. */
@@ -10,6 +12,8 @@ export interface SumsRecomputed {
   readonly orders: number;
   /** The days of which other sums were kept than there are. */
   readonly days: number;
+  /** The orders of which it was not written down to whom they count, and the sums of what counts to whom that were others. */
+  readonly credits: number;
 }
 
 /** The orders of which money may have gone back, or is kept as if it had. */
@@ -61,5 +65,15 @@ export const recomputeSums = async (
     );
     return missing.length;
   });
-  return { orders, days };
+  const credits = await transaction(async (trx) => {
+    await traits.lockKey(trx, 'sums:recompute');
+    const written = await writeCredits(trx);
+    const missing = await missingCredits(trx, traits);
+    await writeCreditSums(
+      trx,
+      missing.map((row) => ({ ...row, slot: 0 })),
+    );
+    return written + missing.length;
+  });
+  return { orders, days, credits };
 };

@@ -1,21 +1,20 @@
-import { checkInDayFields, checkInFields } from '@ykd/application/entities';
-import { instant, integer, text } from '@ykd/application/entity';
+import { checkInDayFields, checkInFields, tagFields } from '@ykd/application/entities';
+import { instant, integer, nullable, text } from '@ykd/application/entity';
 import { table } from './table.js';
 
 /** The periods of activities, the daily check-in, and the tags of students. */
 export const CAMPAIGN_TABLES = {
   /** The days are Shanghai days, `YYYY-MM-DD`. */
   activity_period: table({ key: text(), firstDay: text(), lastDay: text(), gmtModified: instant() }),
-  lable: table({
+  lable: table(tagFields),
+  /** `givenBy`: null where nobody knows. */
+  student_lable: table({
     id: text(),
-    name: text(),
-    color: text(),
-    description: text(),
-    /** Students see the tag when this is the text `true`. */
-    show: text(),
-    gmtModified: instant(),
+    studentId: text(),
+    lableId: text(),
+    givenBy: nullable(text()),
+    gmtCreated: instant(),
   }),
-  student_lable: table({ id: text(), studentId: text(), lableId: text(), gmtCreated: instant() }),
   check_in: table(checkInFields, { text: 'entry' }),
   check_in_picture: table({ name: text(), userId: text(), at: instant() }),
   /** Which pictures an entry names, in their order. */

@@ -2,6 +2,10 @@ import { count, flag, instant, nullable, text } from '@ykd/application/entity';
 import {
   careFields,
   followUpFields,
+  handedStudentFields,
+  handOverFields,
+  rosterFields,
+  rosterRowFields,
   studentNoteFields,
   studentNoteVersionFields,
 } from '@ykd/application/entities';
@@ -11,8 +15,12 @@ import { table } from './table.js';
 export const STUDENT_TABLES = {
   student_care: table(careFields),
   follow_up: table(followUpFields),
+  hand_over: table(handOverFields),
+  hand_over_student: table(handedStudentFields),
   student_note: table(studentNoteFields),
   student_note_version: table(studentNoteVersionFields),
+  roster: table(rosterFields),
+  roster_row: table(rosterRowFields),
   /** One row a member. Texts that lists are sorted by have a key beside them, see student-spelling.ts. */
   student_summary: table({
     id: text(),

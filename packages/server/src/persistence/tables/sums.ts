@@ -1,4 +1,4 @@
-import { daySumFields } from '@ykd/application/entities';
+import { creditFields, creditSumFields, daySumFields, targetFields } from '@ykd/application/entities';
 import { flag, instant, integer, text } from '@ykd/application/entity';
 import { table } from './table.js';
 
@@ -8,6 +8,17 @@ export const SUM_TABLES = {
   day_sum: table({ day: instant(), slot: integer(), ...daySumFields }),
   /** On which days somebody studied. `isFirst`: the first of that month. */
   learner_day: table({ userId: text(), day: instant(), isFirst: flag() }),
+  /** To whom orders count, see order-credit.ts; what counts to whom in each month, like the sums of days; what is to be reached. */
+  order_credit: table(creditFields),
+  credit_sum: table({
+    month: text(),
+    personId: text(),
+    departmentId: text(),
+    productId: text(),
+    slot: integer(),
+    ...creditSumFields,
+  }),
+  target: table(targetFields),
   /** On which days how much of an order's money went back. */
   refund_day: table({ orderId: text(), day: instant(), isFirst: flag(), cents: integer() }),
 };

@@ -64,8 +64,11 @@ export const canariesOf = (snapshot: Snapshot, { marks }: Marks): readonly Canar
 const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'accounts.sync': ['member.id', 'member.name', 'account_sync'],
   'audit.see': ['member.id', 'member.name', 'member.user_name', 'audit_log'],
+  'classes.define': ['member.id', 'ykd_order.id', 'class_member', 'class_placement'],
+  'classes.manage': ['member.id', 'student_summary.name', 'class_member', 'roster', 'roster_row'],
   'contacts.manage': ['member.id', 'member.name', 'member.user_name', 'department', 'employee', 'staff'],
   'coupons.see': ['member.id', 'coupon'],
+  'messages.send': ['member.id', 'student_summary.name', 'message', 'message_receiver', 'message_template'],
   'oddities.settle': ['member.id', 'oddity', 'refund', 'payment_receipt', 'payment_attempt.out_trade_no'],
   'orders.refund': [
     'member.id',
@@ -96,6 +99,7 @@ const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'oddity',
     'order_twin',
   ],
+  'performance.see': ['credit_sum', 'target'],
   'security.see': ['member.id', 'security_event', 'session.address'],
   // Whoever was made staff is shown with his mobile, when that is asked for.
   'staff.manage': ['member.mobile', 'student_summary', 'employee', 'staff'],
@@ -106,6 +110,7 @@ const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     // What the page of a student shows beside that, his mobile on demand.
     ...['mobile', 'nick_name', 'description', 'avatar_url', 'profile'].map((column) => `member.${column}`),
     'student_care',
+    'class_member',
     'student_note',
     'student_note_version',
     'session.id',

@@ -12,6 +12,8 @@ const OWNED: Readonly<Record<string, string>> = {
   ykd_order: 'user_id',
   coupon: 'receiver_user_id',
   session: 'user_id',
+  message: 'sender_id',
+  roster: 'owner_id',
 };
 
 /** What somebody is known by now: himself, his mobile, his orders, coupons and sessions. */
@@ -28,16 +30,54 @@ export const marksOf = (snapshot: Snapshot, userId: string): Marks => {
 /** What anybody leaves behind who knocks at the door; it says nothing of whose door it is. */
 const TRACES: ReadonlySet<string> = new Set(['login_attempt', 'security_event', 'sms_code', 'sms_request']);
 
+/** What is added up of rows of everybody: it changes with them, and whether they may change is judged of them. */
+const SUMS: ReadonlySet<string> = new Set(['day_sum', 'credit_sum']);
+
 /** What tells of each change that staff make. */
 const AUDIT = ['audit_log', 'audit_head'];
+
+/** What follows from an order that is paid, or given back: to whom it counts, its days, its class, and what the buyer is told. */
+const OF_MONEY = ['order_credit', 'refund_day', 'class_placement', 'notice'];
 
 /** The rows of everybody that a right is for (docs/rights). */
 const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'accounts.sync': ['account_sync', ...AUDIT],
+  'classes.define': [
+    'class_type',
+    'class_stage',
+    'school_class',
+    'class_assistant',
+    'class_product',
+    'class_member',
+    'class_placement',
+    'student_care',
+    'student_summary',
+    'lable',
+    ...AUDIT,
+  ],
+  'classes.manage': [
+    'school_class',
+    'class_member',
+    'roster',
+    'roster_row',
+    'member',
+    'account_sync',
+    'student_care',
+    'student_lable',
+    'student_note',
+    'student_note_version',
+    'student_summary',
+    'student_term',
+    ...AUDIT,
+  ],
   'contacts.manage': ['department', 'employee', ...AUDIT],
   'members.viewAs': ['viewing', ...AUDIT],
-  'invoices.issue': ['invoice', 'invoice_file', ...AUDIT],
-  'limits.set': ['money_limit', ...AUDIT],
+  'invoices.issue': ['invoice', 'invoice_file', 'notice', ...AUDIT],
+  'tags.set': ['student_lable', ...AUDIT],
+  'targets.set': ['target', ...AUDIT],
+  'limits.set': ['money_limit', 'sms_setting', ...AUDIT],
+  'messages.send': ['message', 'message_receiver', 'message_template', 'notice', ...AUDIT],
+  'messages.sms': ['message', 'message_receiver', ...AUDIT],
   'oddities.settle': [
     'oddity',
     'refund',
@@ -49,6 +89,7 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'bill_day',
     'bill_row',
     'closed_month',
+    ...OF_MONEY,
     ...AUDIT,
   ],
   'orders.change': [
@@ -61,6 +102,7 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'staff_request',
     'student_summary',
     'order_twin',
+    ...OF_MONEY,
     ...AUDIT,
   ],
   'orders.refund': [
@@ -74,6 +116,7 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'oddity',
     'order_twin',
     'student_summary',
+    ...OF_MONEY,
     ...AUDIT,
   ],
   'periods.set': ['activity_period', ...AUDIT],
@@ -83,13 +126,31 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'staff',
     'session',
     'student_care',
+    'school_class',
+    'class_assistant',
     'member',
     'student_summary',
     'student_term',
     'welcome',
     ...AUDIT,
   ],
-  'students.see': ['follow_up', 'student_note', 'student_note_version', 'session', ...AUDIT],
+  'assistants.manage': [
+    'follow_up',
+    'hand_over',
+    'hand_over_student',
+    'student_care',
+    'student_summary',
+    ...AUDIT,
+  ],
+  'students.see': [
+    'follow_up',
+    'hand_over',
+    'hand_over_student',
+    'student_note',
+    'student_note_version',
+    'session',
+    ...AUDIT,
+  ],
 };
 
 /** What a member's device names as it likes, in rows that are his alone: it may be the name of anything. */
@@ -129,7 +190,7 @@ export const trespasses = (
 ): readonly Change[] =>
   changes.filter((change) => {
     const { table } = change;
-    if (TRACES.has(table) || mayTouchAll(staff, table)) return false;
+    if (TRACES.has(table) || SUMS.has(table) || mayTouchAll(staff, table)) return false;
     const row = withoutOwnName(change);
     if (others.some(({ marks }) => has(row, marks))) return true;
     return own === undefined || !has(row, own.marks);

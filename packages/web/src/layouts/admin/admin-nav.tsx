@@ -1,9 +1,11 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import {
+  BellIcon,
   BookIcon,
   CalendarIcon,
   CartIcon,
   ChartIcon,
+  ChatIcon,
   CheckCircleIcon,
   ClockIcon,
   HistoryIcon,
@@ -34,6 +36,8 @@ const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   invoice: InvoiceIcon,
   product: CartIcon,
   performance: ChartIcon,
+  teacher: ChatIcon,
+  message: BellIcon,
   queue: ClockIcon,
   student: BookIcon,
   course: PlayIcon,

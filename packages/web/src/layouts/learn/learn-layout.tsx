@@ -4,6 +4,7 @@ import type { User } from '@ykd/domain/member';
 import { Outlet } from 'react-router-dom';
 import { useServices } from '../../container/services-context';
 import { AccountDialogs } from '../../features/account/components/account-dialogs';
+import { NoticeBell } from '../../features/notice/components/notice-bell';
 import { common } from '../../messages/zh-CN/common';
 import { learn } from '../../messages/zh-CN/learn';
 import { IcpLinks } from '../../components/icp-links';
@@ -15,7 +16,7 @@ import { NavDrawer } from './nav-drawer';
 import { NavList } from './nav-list';
 import { NoticeBar } from './notice-bar';
 import { RightColumn } from './right-column';
-import { ConsoleSlot, PromoSlot, ReportSlot, SidebarExtrasSlot } from './sidebar-slots';
+import { ClassSlot, ConsoleSlot, PromoSlot, ReportSlot, SidebarExtrasSlot } from './sidebar-slots';
 import { SidebarScope } from './sidebar-scope';
 import { UserMenu } from './user-menu';
 
@@ -92,6 +93,8 @@ function Frame({ user }: { user: User }) {
             gap="1"
             marginInlineStart="-2"
             marginInlineEnd="auto"
+            // The name stands beside the mark where there is room for it.
+            css={{ '& a > span > span': { display: { base: 'none', sm: 'inline' } } }}
           >
             <NavDrawer />
             <LogoLink size={26} />
@@ -100,8 +103,10 @@ function Frame({ user }: { user: User }) {
             {learn.greeting(displayName(user))}
           </styled.p>
           <PromoSlot />
+          <ClassSlot />
           <styled.div display="flex" alignItems="center" gap="1">
             <ConsoleSlot />
+            <NoticeBell />
             <ThemeMenu />
             <UserMenu user={user} />
           </styled.div>

@@ -10,10 +10,17 @@ export function SidebarExtrasSlot({ onNavigate }: { onNavigate?: (() => void) | 
   return loaded && <loaded.extras.SidebarExtras {...state} menu={menu} onNavigate={onNavigate} />;
 }
 
-/** The summer activity in the head, while it is on; the way to the console takes its room. */
+/** The summer activity in the head, while it is on; the ways to the console and to one's class take its room. */
 export function PromoSlot() {
   const { loaded, state } = useContext(SidebarContext);
-  return loaded && state.flags?.promo && !state.flags.worksHere && <loaded.extras.PromoBadge />;
+  const { promo = false, worksHere = false, hasClass = false } = state.flags ?? {};
+  return loaded && promo && !worksHere && !hasClass && <loaded.extras.PromoBadge />;
+}
+
+/** The way to one's class, for whoever is in one. */
+export function ClassSlot() {
+  const { loaded, state } = useContext(SidebarContext);
+  return loaded && state.flags?.hasClass && <loaded.extras.ClassLink />;
 }
 
 /** The way to the console, for whoever works here. */

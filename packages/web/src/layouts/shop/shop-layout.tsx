@@ -6,6 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useServices } from '../../container/services-context';
 import { AccountDialogs } from '../../features/account/components/account-dialogs';
+import { NoticeBell } from '../../features/notice/components/notice-bell';
 import { common } from '../../messages/zh-CN/common';
 import { shop as words } from '../../features/shop/messages/zh-CN/shop';
 import { useGo } from '../../routing/use-go';
@@ -77,6 +78,7 @@ export function Component() {
               {words.myOrders}
             </Way>
             <ThemeMenu />
+            {user && <NoticeBell />}
             {user && <UserMenu user={user} />}
             {session === 'none' && <LoginLink />}
           </styled.nav>

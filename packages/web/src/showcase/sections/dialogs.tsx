@@ -53,12 +53,12 @@ export function Dialogs({ toasts }: { toasts: ToastStore }) {
       </Modal>
       <Modal
         {...of('danger')}
-        title="移出班级"
+        title="移出小组"
         confirmLabel="移出"
         confirmTone="danger"
         onConfirm={() => later(600)}
       >
-        移出后，该学员不再收到班级消息。你可以随时重新加入。
+        移出后，该学员不再收到小组消息。你可以随时重新加入。
       </Modal>
       <Modal
         {...of('keeps')}

@@ -40,7 +40,7 @@ export function Feedback({ toasts, progress }: { toasts: ToastStore; progress: P
         <Button
           variant="outline"
           onClick={() =>
-            toast.success('已移出班级', { action: { label: '撤销', onSelect: () => toast.info('已撤销') } })
+            toast.success('已移出小组', { action: { label: '撤销', onSelect: () => toast.info('已撤销') } })
           }
         >
           可撤销的消息

@@ -49,6 +49,15 @@ export const learnScenes: readonly Scene[] = [
   ...trackScenes,
   loading('learn/track-loading', '/learn/python', DASHBOARD, ME),
   failing('learn/track-failed', '/learn/python', { lost: DASHBOARD, text: FAILED, ...ME }),
+  at('learn/notice', '/learn/notice', ME),
+  at('learn/class', '/learn/class', ME),
+  loading('learn/class-loading', '/learn/class', '**/api/class/mine', ME),
+  failing('learn/class-failed', '/learn/class', {
+    lost: '**/api/class/mine',
+    text: '班级没有加载出来',
+    ...ME,
+  }),
+  loading('learn/notice-loading', '/learn/notice', '**/api/notice/list**', ME),
   at('learn/access', '/learn/access', ME),
   at('learn/access-none', '/learn/access', { account: 'banzhuren' }),
   at('learn/enter-unknown', '/learn/enter?courseId=nosuch', ME, async ({ page }) => {

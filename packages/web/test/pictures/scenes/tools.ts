@@ -51,7 +51,7 @@ const galleryScenes: readonly Scene[] = [
     await stopTime(page);
     for (const name of ['成功消息', '注意消息', '提示消息', '错误消息', '可撤销的消息'])
       await press(page, name);
-    await page.getByText('已移出班级').waitFor();
+    await page.getByText('已移出小组').waitFor();
   }),
   at('demo/progress', '/demo', { ...GALLERY, ...ABOVE }, async ({ page }) => {
     await stopTime(page);

@@ -5,7 +5,7 @@ import { ADMIN_AUDIT_PATH } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { useFromHere } from '../blocks/way-back';
 import { Diff } from '../components/diff';
-import { Fact, Facts, Time } from '../logs/facts';
+import { Fact, Facts, Time } from '../components/facts';
 import { LineAnswer } from '../logs/line-answer';
 import { memberTitle } from '../member-title';
 import { audit } from '../messages/zh-CN/audit';

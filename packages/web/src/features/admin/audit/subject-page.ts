@@ -1,6 +1,9 @@
 import type { AuditView } from '@ykd/application/audit';
 import type { ViewList } from '@ykd/application/list-view';
 import {
+  ADMIN_CLASS_CONSTANT_PATH,
+  ADMIN_CLASS_PATH,
+  adminClassPath,
   ADMIN_AUDIT_PATH,
   ADMIN_BILL_PATH,
   ADMIN_DEPARTMENT_PATH,
@@ -15,6 +18,7 @@ import {
   adminCoursePath,
   adminOrderPath,
   adminProductPath,
+  adminRosterPath,
   adminStudentPath,
 } from '@ykd/domain/access';
 import { monthOfDay } from '@ykd/domain/bill';
@@ -43,6 +47,7 @@ export const LIST_PAGES = {
   security: ADMIN_SECURITY_PATH,
   audit: ADMIN_AUDIT_PATH,
   differences: ADMIN_DIFFERENCE_PATH,
+  classes: ADMIN_CLASS_PATH,
 } as const satisfies Readonly<Record<ViewList, string>>;
 
 /** A list as one of its views shows it. */
@@ -59,6 +64,11 @@ export const subjectPage = (line: AuditView): string | undefined => {
       return adminProductPath(subjectId);
     case 'member':
       return memberPage(line, subjectId);
+    case 'class':
+      return adminClassPath(subjectId);
+    case 'class-term':
+    case 'tag':
+      return ADMIN_CLASS_CONSTANT_PATH;
     case 'department':
       return ADMIN_DEPARTMENT_PATH;
     case 'course':
@@ -73,6 +83,8 @@ export const subjectPage = (line: AuditView): string | undefined => {
       return withQuery(ADMIN_BILL_PATH, { month: monthOfDay(subjectId) });
     case 'difference':
       return withQuery(ADMIN_DIFFERENCE_PATH, { open: subjectId });
+    case 'roster':
+      return adminRosterPath(subjectId);
     case 'student-note':
       return about === null ? undefined : adminStudentPath(about);
     case 'view': {

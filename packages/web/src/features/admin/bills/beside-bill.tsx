@@ -3,9 +3,9 @@ import type { MonthPage } from '@ykd/application/bill';
 import { adminOrderPath } from '@ykd/domain/access';
 import { monthBounds } from '@ykd/domain/bill';
 import { Link } from 'react-router-dom';
-import { Fact, Facts, Time } from '../logs/facts';
+import { Fact, Facts, Time } from '../components/facts';
 import { bills as words } from '../messages/zh-CN/bills';
-import { LineHead, Lines, Part, Quiet, yuan } from '../orders/order-parts';
+import { LineHead, Lines, Part, Quiet, yuan } from '../components/detail-parts';
 import { odditiesHref } from '../orders-href';
 import { Ways } from './bill-parts';
 

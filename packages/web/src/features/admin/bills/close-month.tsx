@@ -6,7 +6,7 @@ import type { MonthPage } from '@ykd/application/bill';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { bills as words } from '../messages/zh-CN/bills';
-import { Part, Quiet } from '../orders/order-parts';
+import { Part, Quiet } from '../components/detail-parts';
 import { useBillQueries } from './bill-queries';
 import { closedWords } from './month-table';
 

@@ -5,7 +5,7 @@ import { adminOrderPath } from '@ykd/domain/access';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';
 import { bills } from '../messages/zh-CN/bills';
-import { yuan } from '../orders/order-parts';
+import { yuan } from '../components/detail-parts';
 import { Nothing, Unbroken } from '../table/cell-value';
 
 const words = bills.difference;

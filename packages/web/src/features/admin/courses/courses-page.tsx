@@ -6,7 +6,7 @@ import { adminCoursePath } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
-import { Time } from '../logs/facts';
+import { Time } from '../components/facts';
 import { courses as words } from '../messages/zh-CN/courses';
 import { Nothing } from '../table/cell-value';
 import { useCourseQueries } from './course-queries';

@@ -5,7 +5,7 @@ import { adminCoursePreviewPath } from '@ykd/domain/access';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { publishAsked, withoutPublish } from '../../../routing/course-publish';
-import { Time } from '../logs/facts';
+import { Time } from '../components/facts';
 import { courses } from '../messages/zh-CN/courses';
 import { DiscardDialog } from './discard-dialog';
 import { PublishDialog } from './publish-dialog';

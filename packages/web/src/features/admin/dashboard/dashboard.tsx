@@ -6,7 +6,7 @@ import type { StaffView } from '@ykd/application/staff';
 import { hasRight } from '@ykd/domain/access';
 import { PartAnswer } from '../components/failed-line';
 import { dashboard as words } from '../messages/zh-CN/dashboard';
-import { useSaid } from '../student/use-said';
+import { useSaid } from '../blocks/use-said';
 import { useDashboardQueries } from './dashboard-queries';
 import { Funnel } from './funnel';
 import { MoneyCard } from './money-card';

@@ -4,7 +4,7 @@ import { ordersCounted, type Dashboard } from '@ykd/application/dashboard';
 import { dashboard as words } from '../messages/zh-CN/dashboard';
 import { ordersHref } from '../orders-href';
 import { Figure, figureCard, Figures } from './figure';
-import { FigureChart } from './figure-chart';
+import { FigureChart } from '../components/figure-chart';
 
 type Point = NonNullable<Dashboard['money']>['chart'][number];
 

@@ -4,7 +4,7 @@ import { studentsCounted, type Dashboard } from '@ykd/application/dashboard';
 import { dashboard as words } from '../messages/zh-CN/dashboard';
 import { studentsHref } from '../students-href';
 import { Figure, figureCard, Figures } from './figure';
-import { FigureChart } from './figure-chart';
+import { FigureChart } from '../components/figure-chart';
 
 type Students = NonNullable<Dashboard['students']>;
 

@@ -6,7 +6,7 @@ import { hasRight } from '@ykd/domain/access';
 import { useState } from 'react';
 import { useAdminQueries } from '../admin-queries';
 import { invoices as words } from '../messages/zh-CN/invoices';
-import { Part, Quiet } from '../orders/order-parts';
+import { Part, Quiet } from '../components/detail-parts';
 import { PaperDialog } from './paper-dialog';
 import { ReplaceDialog } from './replace-dialog';
 import { RefuseDialog } from './refuse-dialog';

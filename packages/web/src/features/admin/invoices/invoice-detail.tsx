@@ -8,13 +8,13 @@ import { shanghaiMinute } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';
 import { CopyButton } from '../../../components/copy-button';
 import { invoiceFileHref } from '../../../routing/invoice-href';
-import { Fact, Facts, Time } from '../logs/facts';
+import { Fact, Facts, Time } from '../components/facts';
 import { memberTitle } from '../member-title';
 import { invoices as words } from '../messages/zh-CN/invoices';
 import { orders } from '../messages/zh-CN/orders';
 import { InvoiceBadge } from '../orders/invoice-badge';
 import { OrderBadge } from '../orders/order-badges';
-import { Part, Quiet, yuan } from '../orders/order-parts';
+import { Part, Quiet, yuan } from '../components/detail-parts';
 import { InvoiceActs } from './invoice-acts';
 import { useInvoiceQueries } from './invoice-queries';
 

@@ -4,7 +4,7 @@ import { orders as words } from '../messages/zh-CN/orders';
 import { REASON, useOrderAct, type OrderDialogProps } from './act-on-order';
 import { AmountField } from './amount-field';
 import { InvoiceFate, keptAfter } from './invoice-fate';
-import { yuan } from './order-parts';
+import { yuan } from '../components/detail-parts';
 import { useAmountBack } from './use-amount-back';
 
 /** Money of a payment that was taken in here goes back: a part of it, or all that is left. */

@@ -1,7 +1,7 @@
 import type { OrderMoneyView } from '@ykd/application/staff-refund';
 import { invoiceAfterMoney } from '@ykd/domain/invoice';
 import { invoices as words } from '../messages/zh-CN/invoices';
-import { Quiet, yuan } from './order-parts';
+import { Quiet, yuan } from '../components/detail-parts';
 
 type Invoices = OrderMoneyView['invoices'];
 

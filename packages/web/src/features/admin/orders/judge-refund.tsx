@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { useAdminQueries } from '../admin-queries';
 import { memberTitle } from '../member-title';
 import { orders as words } from '../messages/zh-CN/orders';
-import { Part } from './order-parts';
+import { Part } from '../components/detail-parts';
 import { OfflineRefundDialog } from './offline-refund-dialog';
 import { useOrderQueries } from './order-queries';
 import { GrantDialog, RefuseDialog } from './refund-dialogs';

@@ -5,7 +5,7 @@ import { adminOrderPath } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { orders } from '../messages/zh-CN/orders';
 import { Nothing, Unbroken } from '../table/cell-value';
-import { yuan } from './order-parts';
+import { yuan } from '../components/detail-parts';
 
 const words = orders.odd;
 

@@ -8,11 +8,11 @@ import { adminOrderPath } from '@ykd/domain/access';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
-import { Fact, Facts, Time } from '../logs/facts';
+import { Fact, Facts, Time } from '../components/facts';
 import { orders } from '../messages/zh-CN/orders';
 import { ODDITY_CELLS } from './oddity-cells';
 import { settledWords } from './oddity-lines';
-import { Copied, Part, Quiet } from './order-parts';
+import { Copied, Part, Quiet } from '../components/detail-parts';
 import { useOrderQueries } from './order-queries';
 
 const words = orders.odd;

@@ -4,9 +4,9 @@ import type { OddityLine } from '@ykd/application/shop';
 import { ADMIN_ODDITY_PATH } from '@ykd/domain/access';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';
-import { Time } from '../logs/facts';
+import { Time } from '../components/facts';
 import { orders } from '../messages/zh-CN/orders';
-import { LineHead, Lines, Quiet, yuan } from './order-parts';
+import { LineHead, Lines, Quiet, yuan } from '../components/detail-parts';
 
 const words = orders.odd;
 

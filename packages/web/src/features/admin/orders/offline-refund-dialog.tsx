@@ -8,7 +8,7 @@ import { orders as words } from '../messages/zh-CN/orders';
 import { REASON, useOrderAct, type OrderDialogProps } from './act-on-order';
 import { AmountField } from './amount-field';
 import { InvoiceFate, keptAfter } from './invoice-fate';
-import { yuan } from './order-parts';
+import { yuan } from '../components/detail-parts';
 import { useAmountBack } from './use-amount-back';
 
 /** Money that went back outside of the platform, with what shows that it did: a part, or all that is left. */

@@ -1,8 +1,8 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { OrderPage } from '@ykd/application/staff-order';
-import { Time } from '../logs/facts';
+import { Time } from '../components/facts';
 import { orders as words } from '../messages/zh-CN/orders';
-import { LineHead, Lines, Part, yuan } from './order-parts';
+import { LineHead, Lines, Part, yuan } from '../components/detail-parts';
 
 type Step = OrderPage['history'][number];
 

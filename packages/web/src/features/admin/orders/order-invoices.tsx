@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useFromHere } from '../blocks/way-back';
 import { invoices as words } from '../messages/zh-CN/invoices';
 import { InvoiceBadge } from './invoice-badge';
-import { LineHead, Lines, Part, yuan } from './order-parts';
+import { LineHead, Lines, Part, yuan } from '../components/detail-parts';
 import { useOrderQueries } from './order-queries';
 
 /** The invoices of an order, the newest first; nothing where nobody asked for one. */

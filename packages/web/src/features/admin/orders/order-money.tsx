@@ -1,9 +1,9 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge } from '@ykd/adapters-ui/widgets';
 import type { OrderPage } from '@ykd/application/staff-order';
-import { Time } from '../logs/facts';
+import { Time } from '../components/facts';
 import { orders as words } from '../messages/zh-CN/orders';
-import { Copied, LineHead, Lines, Part, Quiet, yuan } from './order-parts';
+import { Copied, LineHead, Lines, Part, Quiet, yuan } from '../components/detail-parts';
 
 /** What was paid for an order, and which payments were begun. */
 export function Payments({ order: { attempts, receipts } }: { order: OrderPage }) {

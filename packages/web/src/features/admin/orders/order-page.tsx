@@ -12,6 +12,7 @@ import { useOpenRow } from '../blocks/use-open-row';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { useExports } from '../exports/use-exports';
+import { memberTitle } from '../member-title';
 import { offline } from '../messages/zh-CN/offline';
 import { orders as words } from '../messages/zh-CN/orders';
 import { PAGE_SIZE } from '../table/page-size';
@@ -37,6 +38,7 @@ export function Component() {
   const page = useQuery(queries.list, { size: PAGE_SIZE, ...at.asked });
   const count = useQuery(queries.count, at.filter);
   const products = useQuery(queries.products, undefined).value;
+  const credits = useQuery(queries.credits, undefined).value;
   const student = useBuyers(at);
   const me = useQuery(useAdminQueries().me, undefined).value;
   const seesStudents = reachOf(me, 'students.see') === 'all';
@@ -66,7 +68,12 @@ export function Component() {
         nameOf={({ id }) => words.rowName(id)}
         wayOf={({ id }) => wayToDetail(row, id)}
         cells={cells}
-        choices={{ student, product: products }}
+        choices={{
+          student,
+          product: products,
+          credited: credits?.people.map(({ id, name }) => ({ id, name: memberTitle({ name }) })),
+          creditedIn: credits?.departments,
+        }}
         exported={{ as: 'orders', exports }}
         tools={
           hasRight(me, 'orders.change') && (

@@ -101,6 +101,7 @@ const orderQueriesOf = partOf((services) => {
     oddityCount,
     oddity,
     products: createQuery({ read: () => quietly.products() }, queryScope),
+    credits: createQuery({ read: () => quietly.credits() }, queryScope),
     names: createQuery({ read: (ids: readonly string[]) => quietly.names({ ids: [...ids] }) }, queryScope),
     /** The first that a search finds. */
     find: (search: string, size: number) =>

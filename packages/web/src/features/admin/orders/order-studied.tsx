@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useFromHere } from '../blocks/way-back';
 import { CourseLines } from '../components/course-lines';
 import { orders as words } from '../messages/zh-CN/orders';
-import { Lines, Part, Quiet } from './order-parts';
+import { Lines, Part, Quiet } from '../components/detail-parts';
 
 /** How much of what an order is about its student studied, for whoever reaches his page. */
 export function OrderStudied({ order: { student, studied } }: { order: OrderPage }) {

@@ -11,11 +11,11 @@ import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { useAdminQueries } from '../admin-queries';
 import { ConfirmWithReason } from '../blocks/confirm-with-reason';
-import { Time } from '../logs/facts';
+import { Time } from '../components/facts';
 import { orders as words } from '../messages/zh-CN/orders';
 import { REASON, useOrderAct } from './act-on-order';
 import { InvoiceFate, keptAfter } from './invoice-fate';
-import { LineHead, Lines as List, Part, Quiet, yuan } from './order-parts';
+import { LineHead, Lines as List, Part, Quiet, yuan } from '../components/detail-parts';
 import { useOrderQueries } from './order-queries';
 import { useWaiting } from './use-waiting';
 

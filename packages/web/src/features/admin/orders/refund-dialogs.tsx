@@ -3,7 +3,7 @@ import { ConfirmWithReason } from '../blocks/confirm-with-reason';
 import { orders as words } from '../messages/zh-CN/orders';
 import { REASON, useOrderAct, type OrderDialogProps } from './act-on-order';
 import { InvoiceFate, keptAfter } from './invoice-fate';
-import { yuan } from './order-parts';
+import { yuan } from '../components/detail-parts';
 
 /** What goes back, where anything does. */
 const goesBack = (cents: number) =>

@@ -15,7 +15,7 @@ import { PartAnswer } from '../components/failed-line';
 import { orders } from '../messages/zh-CN/orders';
 import { REASON } from './act-on-order';
 import { AmountField } from './amount-field';
-import { Quiet, yuan } from './order-parts';
+import { Quiet, yuan } from '../components/detail-parts';
 import { useOrderQueries } from './order-queries';
 
 const words = orders.limit;

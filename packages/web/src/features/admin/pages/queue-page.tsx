@@ -2,13 +2,15 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Button, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { FollowUpQueue } from '@ykd/application/follow-up';
-import { ADMIN_STUDENT_PATH } from '@ykd/domain/access';
+import { ADMIN_QUEUE_HAND_OVER_PATH, ADMIN_STUDENT_PATH } from '@ykd/domain/access';
 import { shanghaiDay } from '@ykd/domain/shared';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
+import { ReceivedStrip } from '../assistants/received-strip';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
+import { assistants } from '../messages/zh-CN/assistants';
 import { queue as words } from '../messages/zh-CN/queue';
 import { QueueList } from '../queue/queue-list';
 import { useQueueQueries } from '../queue/queue-queries';
@@ -47,6 +49,17 @@ function useCounts(queue: FollowUpQueue | undefined): ReactNode {
       ));
 }
 
+/** The way to giving one's own students to a colleague. */
+function GiveOwn() {
+  return (
+    <styled.div marginTop="4">
+      <Button asChild size="sm" variant="ghost">
+        <Link to={ADMIN_QUEUE_HAND_OVER_PATH}>{assistants.received.give}</Link>
+      </Button>
+    </styled.div>
+  );
+}
+
 /** Whom a member of staff is to contact today, the most urgent first. Beyond the Specification. */
 export function Component() {
   const asked = useQuery(useQueueQueries().queue, undefined);
@@ -54,6 +67,7 @@ export function Component() {
   return (
     <>
       <PageTitle note={counts} />
+      <ReceivedStrip />
       <Answer
         of={asked}
         failed={words.failed}
@@ -65,7 +79,12 @@ export function Component() {
           </>
         }
       >
-        {(queue) => <QueueList queue={queue} none={<NobodyLeft students={queue.students} />} />}
+        {(queue) => (
+          <>
+            <QueueList queue={queue} none={<NobodyLeft students={queue.students} />} />
+            {queue.students > 0 && <GiveOwn />}
+          </>
+        )}
       </Answer>
     </>
   );

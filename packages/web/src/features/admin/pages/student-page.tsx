@@ -10,7 +10,7 @@ import { memberTitle } from '../member-title';
 import { admin } from '../messages/zh-CN/admin';
 import { student as words } from '../messages/zh-CN/student';
 import { StudentSections } from '../student/student-sections';
-import { useStudentQueries } from '../student/student-queries';
+import { useStudentQueries } from '../queries/student-page-queries';
 
 /** Nobody of this id, or nobody whom the reader looks after: the page says the same. */
 function NotFound() {

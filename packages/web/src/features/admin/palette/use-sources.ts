@@ -21,7 +21,7 @@ import { useOrderQueries } from '../orders/order-queries';
 import { workersHref } from '../people/department-words';
 import { useFindEmployees } from '../people/employee-words';
 import { useProductQueries } from '../products/product-queries';
-import { useStudentQueries } from '../students/student-queries';
+import { useStudentQueries } from '../queries/student-list-queries';
 import { studentsHref } from '../students-href';
 import type { Hit, HitKind } from './hit';
 import { isMeant } from './is-meant';

@@ -1,7 +1,7 @@
 import type { ListedOption } from '@ykd/adapters-ui/widgets';
 import { memberTitle } from '../member-title';
 import { audit } from '../messages/zh-CN/audit';
-import { useStudentQueries } from '../students/student-queries';
+import { useStudentQueries } from '../queries/student-list-queries';
 import { useFindEmployees } from './employee-words';
 
 /** So many are offered of what a search finds. */

@@ -3,7 +3,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, SkeletonText } from '@ykd/adapters-ui/widgets';
 import { sumWords } from '@ykd/application/staff-list';
 import type { PriceLine } from '@ykd/application/staff-product';
-import { Time } from '../logs/facts';
+import { Time } from '../components/facts';
 import { products } from '../messages/zh-CN/products';
 import { useProductQueries } from './product-queries';
 

@@ -9,7 +9,7 @@ import { useServices } from '../../../container/services-context';
 import { memberTitle } from '../member-title';
 import { queue as words } from '../messages/zh-CN/queue';
 import { student } from '../messages/zh-CN/student';
-import { useStudentQueries } from '../student/student-queries';
+import { useStudentQueries } from '../queries/student-page-queries';
 import type { ActEnd } from './use-queue-acts';
 
 /**

@@ -5,7 +5,7 @@ import { securityDetail, securitySubject } from '@ykd/application/audit-words';
 import type { SecurityView } from '@ykd/application/security';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { hrefFrom } from '../../../lists/use-list';
-import { Time } from '../logs/facts';
+import { Time } from '../components/facts';
 import { Only } from '../logs/only';
 import { memberTitle } from '../member-title';
 import { admin } from '../messages/zh-CN/admin';

@@ -3,7 +3,7 @@ import { memberOfSubject, securityDetail, securitySubject } from '@ykd/applicati
 import { securityList, type SecurityView } from '@ykd/application/security';
 import { ADMIN_SECURITY_PATH } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
-import { Fact, Facts, Time } from '../logs/facts';
+import { Fact, Facts, Time } from '../components/facts';
 import { LineAnswer } from '../logs/line-answer';
 import { memberOf, KindBadge } from './security-cells';
 import { useSecurityQueries } from './security-queries';

@@ -5,9 +5,10 @@ import type { StudentAccess } from '@ykd/application/student-page';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
-import { Lines, Nothing, Quiet, waiting } from './parts';
+import { Nothing } from '../components/nothing';
+import { Lines, Quiet, waiting } from './parts';
 import { Section } from './section';
-import { useStudentQueries } from './student-queries';
+import { useStudentQueries } from '../queries/student-page-queries';
 
 const words = student.access;
 

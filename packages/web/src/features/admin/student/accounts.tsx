@@ -10,7 +10,7 @@ import { useLookAgain } from '../blocks/use-look-again';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { Lines, Quiet, waiting } from './parts';
-import { useStudentQueries } from './student-queries';
+import { useStudentQueries } from '../queries/student-page-queries';
 
 const words = student.devices;
 

@@ -7,9 +7,10 @@ import { audit } from '../messages/zh-CN/audit';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { useNames } from '../people/use-names';
-import { Lines, Nothing, Quiet, StepPager, Unread, waiting } from './parts';
+import { Nothing } from '../components/nothing';
+import { Lines, Quiet, StepPager, Unread, waiting } from './parts';
 import { Section } from './section';
-import { useStudentQueries } from './student-queries';
+import { useStudentQueries } from '../queries/student-page-queries';
 import { useFoundPlace, useKeyPage } from './use-key-page';
 
 const words = student.acts;

@@ -4,9 +4,10 @@ import { Badge } from '@ykd/adapters-ui/widgets';
 import { checkInCampaign } from '@ykd/domain/campaign';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
-import { Lines, Nothing, Quiet, waiting } from './parts';
+import { Nothing } from '../components/nothing';
+import { Lines, Quiet, waiting } from './parts';
 import { Section } from './section';
-import { useStudentQueries } from './student-queries';
+import { useStudentQueries } from '../queries/student-page-queries';
 
 const words = student.checkIns;
 

@@ -14,7 +14,7 @@ import { student } from '../messages/zh-CN/student';
 import { Accounts } from './accounts';
 import { Lines, Quiet, waiting } from './parts';
 import { Section } from './section';
-import { useStudentQueries } from './student-queries';
+import { useStudentQueries } from '../queries/student-page-queries';
 
 const words = student.devices;
 

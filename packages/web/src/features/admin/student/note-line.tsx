@@ -12,7 +12,7 @@ import { noteDrafts } from './note-drafts';
 import { NoteForm } from './note-form';
 import { NoteVersions } from './note-versions';
 import { Quiet, Unread } from './parts';
-import { useStudentQueries } from './student-queries';
+import { useStudentQueries } from '../queries/student-page-queries';
 import { useNoteText } from './use-note-text';
 
 const words = student.notes;

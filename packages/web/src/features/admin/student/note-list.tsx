@@ -2,7 +2,8 @@ import type { StudentNoteView } from '@ykd/application/student-page';
 import { useCallback, useState } from 'react';
 import { student } from '../messages/zh-CN/student';
 import { NoteLine } from './note-line';
-import { Lines, Nothing } from './parts';
+import { Nothing } from '../components/nothing';
+import { Lines } from './parts';
 import { useRemoveNote } from './use-remove-note';
 
 const words = student.notes;

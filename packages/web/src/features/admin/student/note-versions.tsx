@@ -6,7 +6,7 @@ import { shanghaiMinute } from '@ykd/domain/shared';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { Lines, Quiet, waiting } from './parts';
-import { useStudentQueries } from './student-queries';
+import { useStudentQueries } from '../queries/student-page-queries';
 
 const words = student.notes;
 

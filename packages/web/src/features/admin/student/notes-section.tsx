@@ -11,7 +11,7 @@ import { NoteList } from './note-list';
 import { StepPager, Unread, waiting } from './parts';
 import { Section } from './section';
 import { useNoteText } from './use-note-text';
-import { useStudentQueries } from './student-queries';
+import { useStudentQueries } from '../queries/student-page-queries';
 import { useFoundPlace, useKeyPage } from './use-key-page';
 
 const words = student.notes;

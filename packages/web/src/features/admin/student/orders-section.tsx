@@ -13,11 +13,12 @@ import { PartAnswer } from '../components/failed-line';
 import { offline } from '../messages/zh-CN/offline';
 import { student } from '../messages/zh-CN/student';
 import { OrderBadge } from '../orders/order-badges';
-import { Nothing, Quiet, StepPager, Unread, waiting } from './parts';
+import { Nothing } from '../components/nothing';
+import { Quiet, StepPager, Unread, waiting } from './parts';
 import { Section } from './section';
 import { placeName } from './sections';
-import { useStudentQueries } from './student-queries';
-import { useSaid } from './use-said';
+import { useStudentQueries } from '../queries/student-page-queries';
+import { useSaid } from '../blocks/use-said';
 
 const words = student.orders;
 const title = student.sections.orders;

@@ -33,18 +33,6 @@ export const Lines = styled('ul', {
 
 export const Quiet = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } });
 
-/** What stands in a section in which there is nothing: of many sections that are empty none takes room. */
-export function Nothing({ title, hint }: { title: string; hint?: string }) {
-  return (
-    <div>
-      <styled.p fontSize="sm" fontWeight="medium">
-        {title}
-      </styled.p>
-      {hint && <Quiet css={{ textWrap: 'pretty' }}>{hint}</Quiet>}
-    </div>
-  );
-}
-
 /** What the address says of a section cannot be read: what stands there instead is said. */
 export function Unread({ children = words.unreadPlace }: { children?: string }) {
   return (

@@ -1,17 +1,13 @@
-import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Skeleton, Tag } from '@ykd/adapters-ui/widgets';
 import type { StudentProfile } from '@ykd/application/student-page';
-import { isTagColour } from '@ykd/domain/member';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import type { ReactNode } from 'react';
-import { PartAnswer } from '../components/failed-line';
 import { memberTitle } from '../member-title';
 import { student } from '../messages/zh-CN/student';
+import { StudentTags } from '../tags/student-tags';
 import { MobileFact } from './mobile-fact';
 import { Facts } from './parts';
 import { Section } from './section';
-import { useStudentQueries } from './student-queries';
 
 const words = student.profile;
 
@@ -19,45 +15,19 @@ type FactProps = {
   title: string;
   /** On a phone it has the whole width. */
   isLong?: boolean;
+  /** It has the whole width everywhere. */
+  isWhole?: boolean;
   /** What is said where there is nothing. */
   none?: string;
   children: ReactNode;
 };
 
-function Fact({ title, isLong = false, none = student.none, children }: FactProps) {
+function Fact({ title, isLong = false, isWhole = false, none = student.none, children }: FactProps) {
   return (
-    <styled.div gridColumn={isLong ? { base: '1 / -1', md: 'auto' } : undefined}>
+    <styled.div gridColumn={isWhole ? '1 / -1' : isLong ? { base: '1 / -1', md: 'auto' } : undefined}>
       <dt>{title}</dt>
       <dd>{children || <styled.span color="fg.subtle">{none}</styled.span>}</dd>
     </styled.div>
-  );
-}
-
-/** Tags that staff gave him, those too that he does not see. */
-function Tags({ userId }: { userId: string }) {
-  const tags = useQuery(useStudentQueries().tags, { userId });
-  return (
-    <PartAnswer
-      of={tags}
-      failed={student.sectionFailed(words.tags)}
-      waiting={<Skeleton width="40" />}
-      isEmpty={({ length }) => length === 0}
-      empty={<styled.span color="fg.subtle">{words.noTags}</styled.span>}
-    >
-      {(list) => (
-        <styled.span display="flex" flexWrap="wrap" gap="2">
-          {list.map(({ id, lable: { name, color, description } }) => (
-            <Tag
-              key={id}
-              description={description || undefined}
-              color={isTagColour(color) ? color : undefined}
-            >
-              {name}
-            </Tag>
-          ))}
-        </styled.span>
-      )}
-    </PartAnswer>
   );
 }
 
@@ -92,8 +62,8 @@ export function ProfileSection({ profile }: { profile: StudentProfile }) {
         <Fact isLong title={words.description}>
           {profile.description}
         </Fact>
-        <Fact isLong title={words.tags}>
-          <Tags userId={profile.id} />
+        <Fact isWhole title={words.tags}>
+          <StudentTags userId={profile.id} />
         </Fact>
       </Facts>
     </Section>

@@ -2,9 +2,10 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { CourseLines } from '../components/course-lines';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
-import { Lines, Nothing, waiting } from './parts';
+import { Nothing } from '../components/nothing';
+import { Lines, waiting } from './parts';
 import { Section } from './section';
-import { useStudentQueries } from './student-queries';
+import { useStudentQueries } from '../queries/student-page-queries';
 
 const words = student.progress;
 

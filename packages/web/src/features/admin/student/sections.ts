@@ -4,6 +4,8 @@ export const SECTIONS = [
   'notes',
   'access',
   'orders',
+  'classes',
+  'handOvers',
   'progress',
   'study',
   'checkIns',

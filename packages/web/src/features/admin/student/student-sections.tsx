@@ -7,7 +7,9 @@ import { ViewAs } from '../viewing/view-as';
 import { AccessSection } from './access-section';
 import { ActsSection } from './acts-section';
 import { CheckInSection } from './check-in-section';
+import { ClassesSection } from './classes-section';
 import { DevicesSection } from './devices-section';
+import { HandOversSection } from './hand-overs-section';
 import { NotesSection } from './notes-section';
 import { OrdersSection } from './orders-section';
 import { ProfileSection } from './profile-section';
@@ -72,6 +74,8 @@ export function StudentSections({ profile }: { profile: StudentProfile }) {
           <NotesSection userId={userId} />
           <AccessSection userId={userId} />
           <OrdersSection userId={userId} />
+          <ClassesSection userId={userId} />
+          <HandOversSection userId={userId} />
           <ProgressSection userId={userId} />
           <StudySection userId={userId} />
         </Stack>

@@ -10,8 +10,8 @@ import { Quiet, Unread } from './parts';
 import { Section } from './section';
 import { rangeOf, readStudyDays, USUAL_DAYS, writeStudyDays, type Range } from './study-days';
 import { StudyRange } from './study-range';
-import { useStudentQueries } from './student-queries';
-import { useSaid } from './use-said';
+import { useStudentQueries } from '../queries/student-page-queries';
+import { useSaid } from '../blocks/use-said';
 
 const words = student.study;
 const HEADS = { day: words.day, value: words.time, figures: `${words.time}（${words.unit}）` };

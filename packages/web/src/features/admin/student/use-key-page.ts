@@ -2,7 +2,7 @@ import type { Asked } from '@ykd/adapters-ui/react';
 import type { AppError, KeyPage } from '@ykd/application/shared';
 import { useEffect, useState } from 'react';
 import { placeName, type SectionName } from './sections';
-import { useSaid } from './use-said';
+import { useSaid } from '../blocks/use-said';
 
 type Place = { readonly after?: string; readonly before?: string };
 

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useServices } from '../../../container/services-context';
 import { undoAction } from '../blocks/undo-action';
 import { student } from '../messages/zh-CN/student';
-import { useStudentQueries } from './student-queries';
+import { useStudentQueries } from '../queries/student-page-queries';
 
 const words = student.notes;
 

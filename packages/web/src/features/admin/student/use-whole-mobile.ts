@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { admin } from '../messages/zh-CN/admin';
 import { student } from '../messages/zh-CN/student';
-import { useStudentQueries } from './student-queries';
+import { useStudentQueries } from '../queries/student-page-queries';
 
 const words = student.profile;
 

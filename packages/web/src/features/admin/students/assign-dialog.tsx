@@ -16,7 +16,7 @@ import { students } from '../messages/zh-CN/students';
 import { chosenCount } from '../table/row-choice';
 import type { ChosenRows } from '../table/staff-list';
 import { targetOf } from '../table/target-of';
-import { useStudentQueries } from './student-queries';
+import { useStudentQueries } from '../queries/student-list-queries';
 
 const { assign: words } = students;
 

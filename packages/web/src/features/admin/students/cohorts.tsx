@@ -8,7 +8,7 @@ import { ADMIN_STUDENT_PATH, hasRight } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { admin } from '../messages/zh-CN/admin';
 import { table as words } from '../messages/zh-CN/table';
-import { useStudentQueries } from './student-queries';
+import { useStudentQueries } from '../queries/student-list-queries';
 import { useViewQueries } from '../views/view-queries';
 import { viewHref } from '../views/view-state';
 import { PartAnswer } from '../components/failed-line';

@@ -18,10 +18,14 @@ import type { ColumnChoices, FoundChoices } from '../table/condition-words';
 import { useExports } from '../exports/use-exports';
 import { PAGE_SIZE } from '../table/page-size';
 import { useStaffList } from '../table/use-staff-list';
+import { useWriting } from '../message/write-command';
+import { useTagging } from '../tags/tag-command';
+import { TagRow } from '../tags/tag-mark';
+import { useTagChoices } from '../tags/use-tag-choices';
 import { useAssigning } from './assign-command';
 import { ConsoleList } from '../views/console-list';
 import { useViews } from '../views/use-views';
-import { useStudentQueries } from './student-queries';
+import { useStudentQueries } from '../queries/student-list-queries';
 
 /** The column that names a student. */
 const HEAD = 'name';
@@ -50,20 +54,23 @@ const useStaffChoices = (filter: StudentFilter): FoundChoices => {
   const teachers = useQuery(queries.teachers, undefined).value;
   const assistants = useQuery(queries.assistants, undefined).value;
   const own = useStore(useServices().base, ({ user }) => user);
+  const tag = useTagChoices();
   return useMemo(() => {
     const carers = teachers && assistants && together(teachers, assistants);
     return {
       classTeacher: teachers && staffChoices(teachers, own, filter.classTeacher),
       assistant: assistants && staffChoices(assistants, own, filter.assistant),
       carer: carers && staffChoices(carers, own, filter.carer),
+      tag,
     };
-  }, [teachers, assistants, own, filter]);
+  }, [teachers, assistants, own, filter, tag]);
 };
 
 const CELLS = {
   name: ({ name }: StudentLine) => name ?? <styled.span color="fg.subtle">{admin.unnamed}</styled.span>,
   mobile: ({ mobile }: StudentLine) => <Unbroken>{mobile}</Unbroken>,
   classTeacher: ({ classTeacher }: StudentLine) => (classTeacher ? memberTitle(classTeacher) : <Nothing />),
+  tag: ({ tag }: StudentLine) => <TagRow tags={tag} />,
 };
 
 /** The students that one may see, to look through, narrow and sort. Specification §2 'Routes'. */
@@ -79,6 +86,9 @@ export function Component() {
   const me = useQuery(useAdminQueries().me, undefined);
   const mayAssign = hasRight(me.value, 'students.assign');
   const { renderCommand, dialog } = useAssigning(at.filter);
+  const maySend = hasRight(me.value, 'messages.send');
+  const { renderWrite, writing } = useWriting(at.filter);
+  const { renderTag, tagging } = useTagging(at.filter);
   const isRefused = page.status === 'refused' && page.refusal?.kind === 'forbidden';
   return (
     <>
@@ -100,10 +110,22 @@ export function Component() {
           exported={{ as: 'students', exports }}
 
           choices={choices}
-          renderCommands={mayAssign ? renderCommand : undefined}
+          renderCommands={
+            mayAssign || maySend || renderTag
+              ? (chosen) => (
+                  <>
+                    {mayAssign && renderCommand(chosen)}
+                    {maySend && renderWrite(chosen)}
+                    {renderTag?.(chosen)}
+                  </>
+                )
+              : undefined
+          }
         />
       )}
       {dialog}
+      {writing}
+      {tagging}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTypedText } from '../../../lists/use-typed-text';
 import { useSearchKey } from './use-row-keys';
 
-/** What is searched for. Esc takes the text back, then goes on to the rows, as the arrow down does at once. */
+/** What is searched for. Esc takes the text back, then goes on to the rows, as the arrow down does at once; without a row it stays. */
 export function SearchField({
   label,
   value,
@@ -29,7 +29,6 @@ export function SearchField({
       setText('');
       return;
     }
-    field.current?.blur();
     toRows();
   }
   return (

@@ -29,24 +29,26 @@ function Message({ message, now }: { message: SmsMessage; now: number }) {
           {messages.sms.states[state]}
         </Badge>
       </styled.span>
-      <styled.span
-        gridRow={{ sm: '1 / span 2' }}
-        gridColumn={{ sm: '2' }}
-        display="flex"
-        alignItems="center"
-        gap="1"
-      >
-        <styled.output
-          aria-label={messages.sms.code(mobile)}
-          textStyle="figure"
-          fontFamily="mono"
-          letterSpacing="wide"
-          {...(valid ? {} : { color: 'fg.subtle', textDecoration: 'line-through' })}
+      {code !== null && (
+        <styled.span
+          gridRow={{ sm: '1 / span 2' }}
+          gridColumn={{ sm: '2' }}
+          display="flex"
+          alignItems="center"
+          gap="1"
         >
-          {code}
-        </styled.output>
-        {valid && <CopyButton text={code} label={messages.sms.copy(code)} />}
-      </styled.span>
+          <styled.output
+            aria-label={messages.sms.code(mobile)}
+            textStyle="figure"
+            fontFamily="mono"
+            letterSpacing="wide"
+            {...(valid ? {} : { color: 'fg.subtle', textDecoration: 'line-through' })}
+          >
+            {code}
+          </styled.output>
+          {valid && <CopyButton text={code} label={messages.sms.copy(code)} />}
+        </styled.span>
+      )}
       <styled.span lineHeight="snug">{text}</styled.span>
     </styled.li>
   );

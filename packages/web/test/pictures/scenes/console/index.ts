@@ -1,12 +1,17 @@
 import type { Scene } from '../../scene.js';
 import type { PictureWindow } from '../../windows.js';
+import { assistantScenes } from './assistants.js';
+import { classScenes } from './classes.js';
 import { courseScenes } from './courses.js';
 import { frameScenes } from './frame.js';
 import { invoiceScenes } from './invoices.js';
+import { messageScenes } from './messages.js';
 import { orderScenes } from './orders.js';
 import { peopleScenes } from './people.js';
+import { performanceScenes } from './performance.js';
 import { productScenes } from './products.js';
 import { queueScenes } from './queue.js';
+import { rosterScenes } from './rosters.js';
 import { studentScenes } from './student.js';
 import { studentListScenes } from './students.js';
 import { systemScenes } from './system.js';
@@ -21,9 +26,14 @@ export const consoleScenes: readonly Scene[] = [
   ...queueScenes,
   ...studentListScenes,
   ...studentScenes,
+  ...classScenes,
+  ...rosterScenes,
   ...peopleScenes,
   ...orderScenes,
   ...invoiceScenes,
+  ...performanceScenes,
+  ...assistantScenes,
+  ...messageScenes,
   ...productScenes,
   ...systemScenes,
   ...twoFactorScenes,

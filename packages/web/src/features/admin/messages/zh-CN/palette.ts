@@ -35,6 +35,17 @@ export const palette = {
  * those that are missing.
  */
 export const SPELLED: Readonly<Record<string, string>> = {
+  学员消息: 'xue yuan xiao xi',
+  市场业绩: 'shi chang ye ji',
+  新建班级: 'xin jian ban ji',
+  没有进班的订单: 'mei you jin ban de ding dan',
+  消息模板: 'xiao xi mu ban',
+  '班型、阶段与标签': 'ban xing jie duan yu biao qian',
+  班级管理: 'ban ji guan li',
+  花名册: 'hua ming ce',
+  助教管理: 'zhu jiao guan li',
+  移交我的学员: 'yi jiao wo de xue yuan',
+  移交学员: 'yi jiao xue yuan',
   工作台: 'gong zuo tai',
   今日待办: 'jin ri dai ban',
   商品管理: 'shang pin guan li',

@@ -14,7 +14,7 @@ import { useDraft } from '../../blocks/use-draft';
 import { offline as words } from '../../messages/zh-CN/offline';
 import { REASON } from '../act-on-order';
 import { AmountField } from '../amount-field';
-import { yuan } from '../order-parts';
+import { yuan } from '../../components/detail-parts';
 import { useOrderQueries } from '../order-queries';
 import { useFindBuyers } from '../use-buyers';
 import { ConfirmNote } from './confirm-note';

@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../components/page-title';
 import { memberTitle } from '../../member-title';
 import { offline as words } from '../../messages/zh-CN/offline';
-import { yuan } from '../order-parts';
+import { yuan } from '../../components/detail-parts';
 import { useOrderQueries } from '../order-queries';
 import { OfflineForm } from './offline-form';
 

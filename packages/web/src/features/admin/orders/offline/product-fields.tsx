@@ -4,7 +4,7 @@ import { defaultChoice } from '@ykd/domain/order';
 import { FormAlert } from '../../../../forms/form-alert';
 import { offline as words } from '../../messages/zh-CN/offline';
 import { orders } from '../../messages/zh-CN/orders';
-import { yuan } from '../order-parts';
+import { yuan } from '../../components/detail-parts';
 import { useOrderQueries } from '../order-queries';
 import { choosable, pricedOf, type OfflineValues } from './offline-values';
 

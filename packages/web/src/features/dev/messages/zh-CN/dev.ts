@@ -11,7 +11,7 @@ export const dev = {
     noneHint: '在登录页或修改密码里点“获取验证码”，短信会出现在这里。',
     code: (mobile: string) => `发给 ${mobile} 的验证码`,
     copy: (code: string) => `复制验证码 ${code}`,
-    states: { valid: '有效', used: '已使用', void: '已失效', expired: '已过期' },
+    states: { valid: '有效', used: '已使用', void: '已失效', expired: '已过期', sent: '已发送' },
     failed: '短信没有加载出来',
   },
   services: {

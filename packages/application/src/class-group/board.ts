@@ -1,0 +1,65 @@
+import { groupFigures, unevenness, type GroupedStudent } from '@ykd/domain/class-group';
+import { reachOf } from '@ykd/domain/access';
+import { maskMobile } from '@ykd/domain/member';
+import type { ClassGroup, GroupMember } from '../ports/class-groups.js';
+import type { SchoolClass } from '../ports/school-classes.js';
+import type { Caller } from '../shared/caller.js';
+import type { ClassGroupDeps } from './deps.js';
+import type { GroupBoard, GroupStudent } from './port.js';
+
+/** The groups of a class and all that is known of its students. */
+export interface ReadGroups {
+  readonly groups: readonly ClassGroup[];
+  readonly students: readonly (GroupMember & GroupedStudent)[];
+}
+
+/** Reads a class as its groups are made by: where somebody comes from is where his school is. */
+export const readGroups = async (
+  { classGroups, schools }: Pick<ClassGroupDeps, 'classGroups' | 'schools'>,
+  { user }: Pick<Caller, 'user'>,
+  classId: string,
+): Promise<ReadGroups> => {
+  const [groups, members] = await Promise.all([
+    classGroups.ofClass(classId),
+    classGroups.members(classId, user.id),
+  ]);
+  const students = members.map((one) => ({
+    ...one,
+    id: one.studentId,
+    city: one.schoolName === null ? null : (schools.cityOf(one.schoolName) ?? null),
+  }));
+  return { groups, students };
+};
+
+/** As it is told: whole numbers. */
+export const inTenths = (value: number): number => Math.round(value * 10);
+
+/** A student as the caller may know him. */
+const studentOf = (
+  { id, isCared, name, mobile, groupId, progress, gender, city }: ReadGroups['students'][number],
+  reachesAll: boolean,
+): GroupStudent => {
+  const isReached = reachesAll || isCared;
+  const who = isReached ? { name, mobile: maskMobile(mobile) } : { name: null, mobile: null };
+  return { id, isReached, ...who, groupId, progress, gender, city };
+};
+
+/** Everything that is told of the groups of a class. */
+export const boardOf = async (
+  deps: Pick<ClassGroupDeps, 'classGroups' | 'schools'>,
+  caller: Caller,
+  { id: classId, archivedAt }: Pick<SchoolClass, 'id' | 'archivedAt'>,
+): Promise<GroupBoard> => {
+  const { groups, students } = await readGroups(deps, caller, classId);
+  const reachesAll = reachOf(caller.staff, 'students.see') === 'all';
+  return {
+    classId,
+    isArchived: archivedAt !== null,
+    groups: groups.map(({ id, name, leaderId, version }) => {
+      const figures = groupFigures(students.filter(({ groupId }) => groupId === id));
+      return { id, name, leaderId, version, figures };
+    }),
+    students: students.map((one) => studentOf(one, reachesAll)),
+    unevenness: inTenths(unevenness(students)),
+  };
+};

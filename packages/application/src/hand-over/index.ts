@@ -1,0 +1,2 @@
+export * from './port.js';
+export { giveBack, type GiveBackDeps } from './give-back.js';

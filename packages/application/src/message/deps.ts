@@ -1,0 +1,17 @@
+import type { Ids } from '../ports/ids.js';
+import type { MemberRepository } from '../ports/member-repository.js';
+import type { Messages } from '../ports/messages.js';
+import type { StudentTags } from '../ports/student-tags.js';
+import type { UnitOfWork } from '../ports/unit-of-work.js';
+import type { AuthenticateDeps } from '../shared/authenticate.js';
+import type { Students } from '../student/students.js';
+
+/** What messages stand on. */
+export interface MessageDeps extends AuthenticateDeps {
+  readonly messages: Messages;
+  readonly students: Students;
+  readonly studentTags: Pick<StudentTags, 'all'>;
+  readonly members: Pick<MemberRepository, 'findByIds'>;
+  readonly unitOfWork: UnitOfWork;
+  readonly ids: Ids;
+}

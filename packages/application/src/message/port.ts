@@ -1,0 +1,171 @@
+import { PLACEHOLDERS } from '@ykd/domain/notice';
+import {
+  MESSAGE_STATES,
+  MESSAGE_CHANNELS,
+  messageFields,
+  messageReceiverFields,
+  messageTemplateFields,
+  RECEIVER_STATES,
+  smsSettingFields,
+  type MessageChannel,
+  type ReceiverState,
+} from '../entities/message.js';
+import { count, instant, list, nullable, object, oneOf, text, type RecordOf } from '../entity/field.js';
+import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
+import type { Outcome } from '../shared/outcome.js';
+import type { ListTarget } from '../staff-list/index.js';
+import type { StudentList } from '../student/list.js';
+
+export { MESSAGE_CHANNELS, MESSAGE_STATES, RECEIVER_STATES, type MessageChannel, type ReceiverState };
+
+const person = object({ id: text(), name: nullable(text()) });
+
+/** To whom a message goes: one case for each kind of group. */
+export type MessageTarget = { readonly kind: 'students'; readonly target: ListTarget<StudentList> };
+
+/** What somebody wants to send. */
+export interface MessageWish {
+  readonly channel: MessageChannel;
+  /** Of a notice; a text message has none. */
+  readonly title: string;
+  readonly text: string;
+  readonly to: MessageTarget;
+}
+
+export const messagePreviewFields = {
+  /** How many it would go to; to be named as `seen` where it is sent. */
+  receivers: count(),
+  /** How many of them have nothing for a place of the text. */
+  lacking: list(object({ placeholder: oneOf(PLACEHOLDERS), count: count() })),
+  /** Of a text message: who does not get it, pieces in all, and cents. */
+  optedOut: count(),
+  noMobile: count(),
+  tooLong: count(),
+  segments: count(),
+  estimate: count(),
+  /** Why it cannot be sent today, in Chinese. */
+  limitIssue: nullable(text()),
+  /** What one of them would read. */
+  sample: nullable(object({ name: nullable(text()), title: text(), text: text(), segments: count() })),
+};
+export type MessagePreview = RecordOf<typeof messagePreviewFields>;
+
+const { id, channel, title, gmtCreated, state, receivers, conditions, price, estimate, endedAt, link } =
+  messageFields;
+
+/** A line of the list; the numbers are those of rows. */
+export const messageLineFields = {
+  id,
+  channel,
+  title,
+  gmtCreated,
+  state,
+  receivers,
+  sender: person,
+  waiting: count(),
+  sent: count(),
+  read: count(),
+  optedOut: count(),
+  noMobile: count(),
+  failed: count(),
+  /** Cents; 0 for notices. */
+  cost: count(),
+};
+export type MessageLine = RecordOf<typeof messageLineFields>;
+
+export const messageViewFields = {
+  ...messageLineFields,
+  text: messageFields.text,
+  link,
+  conditions,
+  price,
+  estimate,
+  endedAt,
+};
+export type MessageView = RecordOf<typeof messageViewFields>;
+
+export const receiverLineFields = {
+  id: text(),
+  /** Null where the caller does not see this student, or he has no name. */
+  name: nullable(text()),
+  /** Its middle is hidden; null where the caller does not see him. */
+  mobile: nullable(text()),
+  state: messageReceiverFields.state,
+  reason: messageReceiverFields.reason,
+  segments: messageReceiverFields.segments,
+  at: messageReceiverFields.at,
+  readAt: nullable(instant()),
+};
+export type ReceiverLine = RecordOf<typeof receiverLineFields>;
+
+export const templateViewFields = {
+  id: messageTemplateFields.id,
+  name: messageTemplateFields.name,
+  title: messageTemplateFields.title,
+  text: messageTemplateFields.text,
+  version: messageTemplateFields.version,
+  changedAt: messageTemplateFields.changedAt,
+};
+export type TemplateView = RecordOf<typeof templateViewFields>;
+
+export const smsSettingViewFields = {
+  price: smsSettingFields.price,
+  dailyMessages: smsSettingFields.dailyMessages,
+  dailyCents: smsSettingFields.dailyCents,
+  version: smsSettingFields.version,
+  /** What the caller has sent today. */
+  usedMessages: count(),
+  usedCents: count(),
+};
+export type SmsSettingView = RecordOf<typeof smsSettingViewFields>;
+
+type Refusals = 'not-logged-in' | 'forbidden';
+type Sending = Refusals | 'invalid-input' | 'too-many-rows' | 'list-changed';
+
+/**
+ * Messages to students, for staff with the right `messages.send`, and `messages.sms` for text messages. Everybody sees what he
+ * sent himself, a super administrator everything. Beyond the Specification.
+ */
+export interface MessagePort {
+  /** What would be sent, to how many, for how much; sends nothing. */
+  preview(input: MessageWish): Outcome<MessagePreview, Exclude<Sending, 'list-changed'>>;
+  /**
+   * Sends it to whom the target finds now. The same `requestKey` twice is one message. Fails with too-many-rows above
+   * `MESSAGE_RECEIVERS_MAX`, and with list-changed where another number is found than was seen.
+   */
+  send(
+    input: MessageWish & {
+      readonly link: string | null;
+      readonly seen: number;
+      readonly requestKey: string;
+    },
+  ): Outcome<MessageView, Sending>;
+  /** The newest first. */
+  list(input: KeyPageInput): Outcome<KeyPage<MessageLine>, Refusals | 'invalid-input'>;
+  message(input: { readonly id: string }): Outcome<MessageView, Refusals | 'entity-not-found'>;
+  /** Who got it, and who did not and why. */
+  receivers(
+    input: KeyPageInput & { readonly id: string; readonly state?: ReceiverState | undefined },
+  ): Outcome<KeyPage<ReceiverLine>, Refusals | 'entity-not-found' | 'invalid-input'>;
+  templates(): Outcome<readonly TemplateView[], Refusals>;
+  /** A new template (`id` null), or a change of one as it was seen. */
+  saveTemplate(input: {
+    readonly id: string | null;
+    readonly version: number;
+    readonly name: string;
+    readonly title: string;
+    readonly text: string;
+  }): Outcome<TemplateView, Refusals | 'entity-not-found' | 'changed-meanwhile' | 'invalid-input'>;
+  removeTemplate(input: {
+    readonly id: string;
+    readonly version: number;
+  }): Outcome<null, Refusals | 'entity-not-found' | 'changed-meanwhile'>;
+  settings(): Outcome<SmsSettingView, Refusals>;
+  /** What text messages cost, and how many may be sent: with the right `limits.set`. */
+  setSettings(input: {
+    readonly price: number;
+    readonly dailyMessages: number;
+    readonly dailyCents: number;
+    readonly version: number;
+  }): Outcome<SmsSettingView, Refusals | 'changed-meanwhile' | 'invalid-input'>;
+}

@@ -1,0 +1,59 @@
+import type { Message, MessageCounts } from '../ports/messages.js';
+import { namesOf } from '../shared/names.js';
+import type { MessageDeps } from './deps.js';
+import type { MessageLine, MessageView } from './port.js';
+
+/** A message of which no row was counted. */
+export const NO_COUNTS: MessageCounts = {
+  waiting: 0,
+  sending: 0,
+  sent: 0,
+  optedOut: 0,
+  noMobile: 0,
+  failed: 0,
+  read: 0,
+  segments: 0,
+};
+
+/** The lines of messages, with the numbers of their rows. */
+export const linesOf = async (
+  deps: Pick<MessageDeps, 'messages' | 'members'>,
+  list: readonly Message[],
+): Promise<readonly MessageLine[]> => {
+  const counts = await deps.messages.countsOf(list.map(({ id }) => id));
+  const nameOf = await namesOf(
+    deps,
+    list.map(({ senderId }) => senderId),
+  );
+  return list.map(({ id, channel, title, gmtCreated, state, receivers, senderId, price }) => {
+    const { waiting, sending, sent, read, optedOut, noMobile, failed, segments } =
+      counts.get(id) ?? NO_COUNTS;
+    return {
+      id,
+      channel,
+      title,
+      gmtCreated,
+      state,
+      receivers,
+      sender: nameOf(senderId),
+      waiting: waiting + sending,
+      sent,
+      read,
+      optedOut,
+      noMobile,
+      failed,
+      cost: segments * price,
+    };
+  });
+};
+
+/** Everything about a message. */
+export const viewOf = async (
+  deps: Pick<MessageDeps, 'messages' | 'members'>,
+  message: Message,
+): Promise<MessageView> => {
+  const [line] = await linesOf(deps, [message]);
+  if (line === undefined) throw new Error(`no line of ${message.id}`);
+  const { text, link, conditions, price, estimate, endedAt } = message;
+  return { ...line, text, link, conditions, price, estimate, endedAt };
+};

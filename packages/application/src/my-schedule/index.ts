@@ -1,0 +1,3 @@
+export * from './feed.js';
+export * from './port.js';
+export * from './remind.js';

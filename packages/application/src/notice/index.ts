@@ -1,0 +1,2 @@
+export * from './port.js';
+export { tellServiceEnds, type TellServiceEndsDeps } from './tell-service-ends.js';

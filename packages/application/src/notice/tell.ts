@@ -1,0 +1,159 @@
+import { LEARN_CLASS_PATH, ORDER_DETAIL_PATH } from '@ykd/domain/access';
+import { INVOICE_STATUS_TITLES } from '@ykd/domain/invoice';
+import type { ServiceEnd } from '@ykd/domain/notice';
+import { formatAmount } from '@ykd/domain/order';
+import { CLASS_EVENT_TITLES, type ClassEventKind } from '@ykd/domain/school-class';
+import { shanghaiMinute } from '@ykd/domain/shared';
+import type { ClassEvent } from '../entities/class-event.js';
+import type { Invoice } from '../entities/invoice.js';
+import { serviceNoticeId, type Notice } from '../ports/notices.js';
+import type { ShopOrder } from '../ports/shop-orders.js';
+import type { Tx } from '../ports/unit-of-work.js';
+
+/** What is told of something that happened; the words of all kinds stand in this file. */
+type Told = Omit<Notice, 'messageId' | 'gmtCreated' | 'readAt'>;
+
+type NoticeTx = Pick<Tx, 'notices'>;
+type Order = Pick<ShopOrder, 'id' | 'userId' | 'productName'>;
+
+const tell = (tx: NoticeTx, told: Told, at: number): Promise<boolean> =>
+  tx.notices.add({ ...told, messageId: null, gmtCreated: at, readAt: null });
+
+const orderLink = (orderId: string): string => `${ORDER_DETAIL_PATH}?id=${encodeURIComponent(orderId)}`;
+
+const money = (cents: number): string => `¥${formatAmount(cents)}`;
+
+/** Money of an order that goes back. */
+export interface ToldRefund {
+  /** That of the refund. */
+  readonly id: string;
+  /** Cents. */
+  readonly amount: number;
+  /** Whether that is all that was left. */
+  readonly whole: boolean;
+  readonly at: number;
+}
+
+const refundTitle = ({ whole }: ToldRefund, what: string): string => `${whole ? '' : '部分'}退款${what}`;
+
+/** It was decided that money goes back. */
+export const tellRefundGranted = (tx: NoticeTx, order: Order, refund: ToldRefund): Promise<boolean> =>
+  tell(
+    tx,
+    {
+      id: `refund:${refund.id}:granted`,
+      userId: order.userId,
+      kind: 'refund',
+      title: refundTitle(refund, '已同意'),
+      text: `「${order.productName}」的 ${money(refund.amount)} 正在退回，到账后会再通知你。`,
+      link: orderLink(order.id),
+    },
+    refund.at,
+  );
+
+/** Money is back. */
+export const tellRefundArrived = (tx: NoticeTx, order: Order, refund: ToldRefund): Promise<boolean> =>
+  tell(
+    tx,
+    {
+      id: `refund:${refund.id}:arrived`,
+      userId: order.userId,
+      kind: 'refund',
+      title: refundTitle(refund, '已完成'),
+      text:
+        refund.amount === 0
+          ? `「${order.productName}」的订单已经退掉。`
+          : `「${order.productName}」的 ${money(refund.amount)} 已经退回。`,
+      link: orderLink(order.id),
+    },
+    refund.at,
+  );
+
+/** Money was asked back, and staff said no, `answer`: in these words. */
+export const tellRefundRefused = (
+  tx: NoticeTx,
+  order: Order,
+  { answer, at }: { readonly answer: string; readonly at: number },
+): Promise<boolean> =>
+  tell(
+    tx,
+    {
+      id: `refund:${order.id}:refused:${at}`,
+      userId: order.userId,
+      kind: 'refundRefused',
+      title: '退款申请没有通过',
+      text: `「${order.productName}」的退款申请没有通过，课程照常学习。${answer === '' ? '' : `老师的说明：${answer}`}`,
+      link: orderLink(order.id),
+    },
+    at,
+  );
+
+/** Staff answered the wish for an invoice. */
+export const tellInvoice = (tx: NoticeTx, invoice: Invoice, at: number): Promise<boolean> => {
+  const { id, status, version, userId, orderId, title, reason } = invoice;
+  return tell(
+    tx,
+    {
+      id: `invoice:${id}:${version}`,
+      userId,
+      kind: 'invoice',
+      title: `发票${INVOICE_STATUS_TITLES[status]}`,
+      text: `抬头「${title}」的发票${INVOICE_STATUS_TITLES[status]}。${reason === null ? '在订单里可以查看。' : `原因：${reason}`}`,
+      link: orderLink(orderId),
+    },
+    at,
+  );
+};
+
+/** The class teacher's service ends soon. */
+export const tellServiceEnd = (
+  tx: NoticeTx,
+  student: { readonly userId: string; readonly serviceUntil: number },
+  { step, days, on }: ServiceEnd,
+  at: number,
+): Promise<boolean> =>
+  tell(
+    tx,
+    {
+      id: serviceNoticeId(student.userId, student.serviceUntil, step),
+      userId: student.userId,
+      kind: 'service',
+      title: days === 0 ? '班主任服务今天到期' : `班主任服务还有 ${days} 天到期`,
+      text: `你的班主任服务到 ${on} 为止，有问题请在到期以前联系班主任。`,
+      link: null,
+    },
+    at,
+  );
+
+/** Something in a class that begins at `startsAt`, epoch ms. */
+export interface ToldEvent {
+  readonly event: Pick<ClassEvent, 'id' | 'kind' | 'title'>;
+  readonly className: string;
+  readonly startsAt: number;
+}
+
+const EVENT_WORDS: Readonly<Record<ClassEventKind, string>> = {
+  live: '开始，可以在「我的班级」里进入直播。',
+  deadline: '截止。',
+  reminder: '。',
+};
+
+/** Something in a class of his begins soon. */
+export const tellClassEvent = (
+  tx: NoticeTx,
+  userId: string,
+  { event: { id, kind, title }, className, startsAt }: ToldEvent,
+  at: number,
+): Promise<boolean> =>
+  tell(
+    tx,
+    {
+      id: `class:${id}:${startsAt}:${userId}`,
+      userId,
+      kind: 'class',
+      title: `${CLASS_EVENT_TITLES[kind]}：${title}`,
+      text: `「${className}」：${shanghaiMinute(startsAt)} ${EVENT_WORDS[kind]}`,
+      link: LEARN_CLASS_PATH,
+    },
+    at,
+  );

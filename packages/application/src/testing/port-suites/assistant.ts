@@ -1,0 +1,121 @@
+import { DAY_MS } from '@ykd/domain/shared';
+import { describe, expect, it } from 'vitest';
+import { countStudy } from '../../study-time/count-study.js';
+import { HONG, MING } from '../fakes/index.js';
+import { JING, TAO, withCare } from './care.js';
+import { must } from './purchases.js';
+import { anOrder, SEED_NOW } from './seed.js';
+import type { Tries } from './tries.js';
+import { loggedIn, type World, type WorldOf } from './world.js';
+
+/** A way to make each call. */
+export const assistantTries: Tries<'assistant'> = {
+  figures: ({ assistant }) => assistant.figures({ ids: [JING.id] }),
+  page: ({ assistant }) => assistant.page({ staffId: 'nobody' }),
+};
+
+const FORBIDDEN = { ok: false, error: { kind: 'forbidden' } };
+
+/** Ming studied nine days ago, and Hong today; both are served for long. */
+const ready = async (world: World): Promise<void> => {
+  const { deps } = await withCare(world);
+  const served = { validDate: SEED_NOW + 300 * DAY_MS, serviceDate: SEED_NOW + 200 * DAY_MS };
+  const bought = { ...served, amount: 399_900, gmtCreated: SEED_NOW - 60 * DAY_MS };
+  await deps.orders.insert(anOrder({ ...bought, id: 'o-ming' }));
+  await deps.orders.insert(anOrder({ ...bought, id: 'o-hong', userId: HONG.id }));
+  const beat = { courseId: 'py1', outlineNum: 0, sectionNum: 0, seconds: 30 };
+  await countStudy(deps, MING.id, [{ ...beat, id: 'b-1', from: SEED_NOW - 9 * DAY_MS }]);
+  await countStudy(deps, HONG.id, [{ ...beat, id: 'b-2', from: SEED_NOW - 60_000 }]);
+};
+
+/** What every implementation of AssistantPort does. */
+export const assistantSuite = (world: WorldOf): void => {
+  const tao = async () => (await loggedIn(world(), 'zhujiao')).assistant;
+  const queue = async () => (await loggedIn(world(), 'banzhuren')).followUp;
+  const NOBODY = {
+    students: 0,
+    classTeacher: 0,
+    active: 0,
+    waiting: 0,
+    contacted7: 0,
+    contacted30: 0,
+    wait: null,
+  };
+
+  describe('AssistantPort', () => {
+    it('counts the students of each, who is active, who waits and who was contacted', async () => {
+      await ready(world());
+      const port = await tao();
+      expect(must(await port.figures({ ids: [TAO.id, JING.id, 'nobody'] }))).toEqual([
+        { ...NOBODY, id: TAO.id, students: 1, waiting: 1 },
+        { ...NOBODY, id: JING.id, students: 2, classTeacher: 2, active: 1, waiting: 1 },
+        { ...NOBODY, id: 'nobody' },
+      ]);
+      must(await (await queue()).contact({ userId: MING.id, version: 0 }));
+      const done = { ...NOBODY, id: JING.id, students: 2, classTeacher: 2, active: 1 };
+      // It was a reason on the seventh day, two days ago.
+      expect(must(await port.figures({ ids: [JING.id] }))).toEqual([
+        { ...done, contacted7: 1, contacted30: 1, wait: 2 },
+      ]);
+      world().deps.clock.advance(6 * DAY_MS);
+      expect(must(await (await tao()).figures({ ids: [JING.id] }))).toMatchObject([
+        { contacted7: 1, contacted30: 1, wait: 2 },
+      ]);
+      world().deps.clock.advance(DAY_MS);
+      expect(must(await (await tao()).figures({ ids: [JING.id] }))).toMatchObject([
+        { contacted7: 0, contacted30: 1 },
+      ]);
+      world().deps.clock.advance(23 * DAY_MS);
+      expect(must(await (await tao()).figures({ ids: [JING.id] }))).toMatchObject([
+        { contacted30: 0, wait: null },
+      ]);
+    });
+
+    it('tells of one how his students stand, what he did by week, what is open and what he wrote', async () => {
+      await ready(world());
+      const port = await tao();
+      expect(must(await port.page({ staffId: JING.id }))).toMatchObject({
+        id: JING.id,
+        name: '陈静',
+        role: 'class',
+        students: 2,
+        tally: { inactive: 1, none: 1 },
+        snoozed: [],
+        handed: [],
+        notes: [],
+      });
+      must(await (await queue()).snooze({ userId: MING.id, version: 0, choice: 'threeDays' }));
+      expect(must(await port.page({ staffId: JING.id }))).toMatchObject({
+        tally: { snoozed: 1 },
+        snoozed: [{ id: MING.id, mobile: expect.stringMatching(/\*{4}/) as string, until: '2026-03-04' }],
+      });
+      world().deps.clock.advance(3 * DAY_MS);
+      const later = await queue();
+      must(await later.handOver({ userId: MING.id, version: 1, staffId: TAO.id }));
+      expect(must(await (await tao()).page({ staffId: TAO.id })).handed).toMatchObject([
+        { id: MING.id, by: '陈静' },
+      ]);
+      const { followUp } = await loggedIn(world(), 'zhujiao');
+      must(await followUp.contact({ userId: MING.id, version: 2, text: '打过电话' }));
+      const taos = must(await (await tao()).page({ staffId: TAO.id }));
+      expect(taos.weeks).toHaveLength(8);
+      // The Monday of the Shanghai day on which he did, 4 March 2026.
+      expect(taos.weeks.at(-1)).toEqual({ day: '2026-03-02', contacts: 1 });
+      expect(taos.weeks.slice(0, -1).every(({ contacts }) => contacts === 0)).toBe(true);
+      expect(taos.notes).toMatchObject([{ studentId: MING.id, text: '打过电话' }]);
+    });
+
+    it('is for who manages assistants alone, and knows nobody who has no part in it', async () => {
+      await ready(world());
+      const { assistant } = await loggedIn(world(), 'banzhuren');
+      expect(await assistant.figures({ ids: [JING.id] })).toEqual(FORBIDDEN);
+      expect(await assistant.page({ staffId: JING.id })).toEqual(FORBIDDEN);
+      for (const staffId of [MING.id, 'nobody']) {
+        expect(await (await tao()).page({ staffId })).toEqual({
+          ok: false,
+          error: { kind: 'entity-not-found' },
+        });
+      }
+    });
+  });
+};

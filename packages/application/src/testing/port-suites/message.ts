@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { deliverMessages } from '../../message/deliver.js';
+import type { MessageWish } from '../../message/port.js';
+import { HONG, MING, NEW } from '../fakes/index.js';
+import { JING, withCare } from './care.js';
+import { must } from './purchases.js';
+import type { Tries } from './tries.js';
+import { loggedIn, type WorldOf } from './world.js';
+
+const WISH: MessageWish = {
+  channel: 'notice',
+  title: '{姓名}，周六直播',
+  text: '晚上八点，班主任{班主任}等你',
+  to: { kind: 'students', target: { ids: [MING.id] } },
+};
+const SMS: MessageWish = { ...WISH, channel: 'sms', title: '' };
+const sending = { link: null, seen: 1, requestKey: 'key-1' };
+const TEMPLATE = { id: null, version: 0, name: '催课', title: '', text: '{姓名}，来学习吧' };
+const SETTINGS = { price: 6, dailyMessages: 400, dailyCents: 10_000, version: 0 };
+
+/** A way to make each call. */
+export const messageTries: Tries<'message'> = {
+  preview: {
+    notice: ({ message }) => message.preview(WISH),
+    sms: ({ message }) => message.preview(SMS),
+  },
+  send: {
+    notice: ({ message }) => message.send({ ...WISH, ...sending }),
+    sms: ({ message }) => message.send({ ...SMS, ...sending }),
+  },
+  list: ({ message }) => message.list({ size: 20 }),
+  message: ({ message }) => message.message({ id: 'm-1' }),
+  receivers: ({ message }) => message.receivers({ id: 'm-1', size: 20 }),
+  templates: ({ message }) => message.templates(),
+  saveTemplate: ({ message }) => message.saveTemplate(TEMPLATE),
+  removeTemplate: ({ message }) => message.removeTemplate({ id: 't-1', version: 1 }),
+  settings: ({ message }) => message.settings(),
+  setSettings: ({ message }) => message.setSettings(SETTINGS),
+};
+
+/** What every implementation of MessagePort does. */
+export const messageSuite = (world: WorldOf): void => {
+  const portOf = async (account: string) => (await loggedIn(await withCare(world()), account)).message;
+  const deps = () => world().deps;
+  const deliver = async (): Promise<void> => {
+    while ((await deliverMessages(deps())) > 0) deps().clock.advance(1);
+  };
+  const acts = () => deps().auditLog.stored.map(({ act, subjectId }) => [act, subjectId]);
+  const both: MessageWish['to'] = { kind: 'students', target: { ids: [MING.id, HONG.id] } };
+  const noticesOf = async (userId: string) => (await deps().notices.page(userId, { limit: 9 })).list;
+
+  describe('MessagePort', () => {
+    it('reaches each of those who were meant with a notice of his own, and tells who has read it', async () => {
+      const message = await portOf('banzhuren');
+      const wish = { ...WISH, to: both };
+      expect(must(await message.preview(wish))).toMatchObject({
+        receivers: 2,
+        sample: { title: expect.stringContaining('，周六直播') as string },
+      });
+      const sent = must(await message.send({ ...wish, ...sending, seen: 2, link: '/learn' }));
+      expect(sent).toMatchObject({
+        receivers: 2,
+        waiting: 2,
+        sent: 0,
+        state: 'sending',
+        sender: { id: JING.id },
+        conditions: '点名的 2 位学员',
+      });
+      await deliver();
+      expect(await noticesOf(HONG.id)).toMatchObject([
+        { kind: 'message', text: '晚上八点，班主任陈静等你', link: '/learn', messageId: sent.id },
+      ]);
+      const { notice } = await loggedIn(world());
+      must(await notice.read({ ids: [`message:${sent.id}:${MING.id}`] }));
+      const done = must(await message.message({ id: sent.id }));
+      expect(done).toMatchObject({ state: 'done', waiting: 0, sent: 2, read: 1, failed: 0, cost: 0 });
+      const lines = must(await message.receivers({ id: sent.id, size: 9 })).list;
+      expect(lines.map(({ id, state, readAt }) => [id, state, readAt === null])).toEqual(
+        [MING.id, HONG.id].toSorted().map((id) => [id, 'sent', id !== MING.id]),
+      );
+      expect(must(await message.list({ size: 9 })).list).toMatchObject([{ id: sent.id, sent: 2 }]);
+      expect(acts()).toEqual([['messages.send', sent.id]]);
+    });
+
+    it('sends the same wish once, and to nobody but whom the caller sees', async () => {
+      const message = await portOf('banzhuren');
+      const wish = { ...WISH, to: { kind: 'students', target: { ids: [MING.id, NEW.id] } } } as const;
+      const first = must(await message.send({ ...wish, ...sending }));
+      const again = must(await message.send({ ...wish, ...sending }));
+      expect(again.id).toBe(first.id);
+      await deliver();
+      await deliver();
+      expect(await noticesOf(MING.id)).toHaveLength(1);
+      expect(await noticesOf(NEW.id)).toEqual([]);
+      expect(acts()).toHaveLength(1);
+    });
+
+    it('never takes everybody by accident, nor another number than was seen', async () => {
+      await withCare(world());
+      const { message } = await loggedIn(world(), 'admin');
+      const to = (target: MessageWish['to']['target']): MessageWish => ({
+        ...WISH,
+        to: { kind: 'students', target },
+      });
+      const all = to({ filter: {}, except: [HONG.id] });
+      expect(await message.send({ ...all, ...sending })).toMatchObject({ error: { kind: 'invalid-input' } });
+      const named = to({ filter: {}, except: [HONG.id], all: true });
+      const { receivers } = must(await message.preview(named));
+      expect(await message.send({ ...named, ...sending, seen: receivers + 1 })).toEqual({
+        ok: false,
+        error: { kind: 'list-changed', count: receivers },
+      });
+      const sent = must(await message.send({ ...named, ...sending, seen: receivers }));
+      expect(sent).toMatchObject({ receivers, conditions: '全部学员，除去 1 位' });
+      await deliver();
+      expect(await noticesOf(HONG.id)).toEqual([]);
+      expect(must(await message.message({ id: sent.id })).sent).toBe(receivers);
+      expect(await message.send({ ...to({ ids: ['nobody'] }), ...sending, seen: 0 })).toMatchObject({
+        error: { kind: 'invalid-input' },
+      });
+    });
+
+    it('asks whether somebody wants a text message when it is sent to him', async () => {
+      const message = await portOf('banzhuren');
+      const wish = { ...SMS, to: both };
+      expect(must(await message.preview(wish))).toMatchObject({ receivers: 2, optedOut: 0, estimate: 10 });
+      const sent = must(await message.send({ ...wish, ...sending, seen: 2 }));
+      // After the fan-out, before it is his turn.
+      await deps().notices.setSmsOptOut(HONG.id, deps().clock.now());
+      await deliver();
+      expect(deps().smsSender.texts.map(({ mobile }) => mobile)).toEqual([MING.mobile]);
+      expect(must(await message.message({ id: sent.id }))).toMatchObject({
+        sent: 1,
+        optedOut: 1,
+        waiting: 0,
+        cost: 5,
+        state: 'done',
+      });
+      expect(must(await message.preview(wish))).toMatchObject({ optedOut: 1, estimate: 5 });
+      expect(
+        must(await message.receivers({ id: sent.id, size: 9, state: 'optedOut' })).list.map(({ id }) => id),
+      ).toEqual([HONG.id]);
+    });
+
+    it('tells what the SMS service did not take, and does not charge for it', async () => {
+      const message = await portOf('banzhuren');
+      deps().smsSender.setAway(true);
+      const sent = must(await message.send({ ...SMS, ...sending }));
+      await deliver();
+      expect(must(await message.message({ id: sent.id }))).toMatchObject({ failed: 1, sent: 0, cost: 0 });
+      expect(must(await message.receivers({ id: sent.id, size: 9 })).list).toMatchObject([
+        { state: 'failed', reason: 'refused' },
+      ]);
+    });
+
+    it('holds the limit of a day, which a super administrator sets', async () => {
+      const message = await portOf('banzhuren');
+      const { message: admin } = await loggedIn(world(), 'admin');
+      must(await admin.setSettings({ ...SETTINGS, dailyMessages: 1 }));
+      expect(await admin.setSettings({ ...SETTINGS, dailyMessages: 9 })).toMatchObject({
+        error: { kind: 'changed-meanwhile' },
+      });
+      expect(must(await message.preview({ ...SMS, to: both })).limitIssue).toContain('还能发 1 条');
+      const refused = { error: { kind: 'invalid-input', issues: [{ field: 'to' }] } };
+      expect(await message.send({ ...SMS, to: both, ...sending, seen: 2 })).toMatchObject(refused);
+      must(await message.send({ ...SMS, ...sending }));
+      expect(await message.send({ ...SMS, ...sending, requestKey: 'key-2' })).toMatchObject(refused);
+      expect(must(await message.settings())).toMatchObject({ usedMessages: 1, usedCents: 6 });
+      // Another day is another count.
+      deps().clock.advance(24 * 3_600_000);
+      const again = (await loggedIn(world(), 'banzhuren')).message;
+      must(await again.send({ ...SMS, ...sending, requestKey: 'key-3' }));
+    });
+
+    it('says which place of a text is none, and who has nothing for one', async () => {
+      const message = await portOf('banzhuren');
+      expect(await message.preview({ ...WISH, text: '你好{电话}' })).toMatchObject({
+        error: {
+          kind: 'invalid-input',
+          issues: [{ field: 'text', message: expect.stringContaining('第 3 个字') as string }],
+        },
+      });
+      const lacking = must(await message.preview({ ...WISH, text: '{服务到期}到期', to: both })).lacking;
+      expect(lacking).toContainEqual({ placeholder: '服务到期', count: 2 });
+    });
+
+    it('keeps templates, each under a name of its own, and refuses a change of what was changed', async () => {
+      const message = await portOf('banzhuren');
+      const kept = must(await message.saveTemplate(TEMPLATE));
+      expect(await message.saveTemplate({ ...TEMPLATE, text: '另一个' })).toMatchObject({
+        error: { kind: 'invalid-input', issues: [{ field: 'name' }] },
+      });
+      expect(await message.saveTemplate({ ...TEMPLATE, name: 'x', text: '{a}' })).toMatchObject({
+        error: { kind: 'invalid-input', issues: [{ field: 'text' }] },
+      });
+      const changed = must(
+        await message.saveTemplate({ ...TEMPLATE, id: kept.id, version: 1, text: '来吧' }),
+      );
+      expect(changed).toMatchObject({ version: 2, text: '来吧' });
+      expect(await message.saveTemplate({ ...TEMPLATE, id: kept.id, version: 1 })).toMatchObject({
+        error: { kind: 'changed-meanwhile', version: 2, by: { id: JING.id } },
+      });
+      expect(await message.removeTemplate({ id: kept.id, version: 1 })).toMatchObject({
+        error: { kind: 'changed-meanwhile' },
+      });
+      must(await message.removeTemplate({ id: kept.id, version: 2 }));
+      expect(must(await message.templates())).toEqual([]);
+      expect(acts().map(([act]) => act)).toEqual([
+        'messages.template.save',
+        'messages.template.save',
+        'messages.template.delete',
+      ]);
+    });
+
+    it('is shown to who sent it, and to a super administrator', async () => {
+      const message = await portOf('banzhuren');
+      const { id } = must(await message.send({ ...WISH, ...sending }));
+      const tao = (await loggedIn(world(), 'zhujiao')).message;
+      const gone = { error: { kind: 'entity-not-found' } };
+      expect(await tao.message({ id })).toMatchObject(gone);
+      expect(await tao.receivers({ id, size: 9 })).toMatchObject(gone);
+      expect(must(await tao.list({ size: 9 })).list).toEqual([]);
+      expect(await tao.send({ ...SMS, ...sending })).toMatchObject({ error: { kind: 'forbidden' } });
+      const admin = (await loggedIn(world(), 'admin')).message;
+      expect(must(await admin.list({ size: 9 })).list).toMatchObject([{ id }]);
+      // Who is not hers any more has no name for her.
+      await deps().unitOfWork.transaction(({ care }) => care.end(MING.id, JING.id));
+      expect(must(await message.receivers({ id, size: 9 })).list).toMatchObject([
+        { id: MING.id, name: null, mobile: null },
+      ]);
+      expect(must(await admin.receivers({ id, size: 9 })).list).toMatchObject([{ mobile: '138****0002' }]);
+    });
+  });
+};

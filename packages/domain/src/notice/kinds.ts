@@ -1,0 +1,28 @@
+import { deepFreeze, frozenTable } from '../shared/index.js';
+
+/**
+ * What a notice is about. `message`: staff wrote it; `refund`: money is back, all or a part; `refundRefused`: it was asked back,
+ * and staff said no; `invoice`: an invoice is there, or was refused; `service`: the class teacher's service ends soon; `class`: something of a class begins soon.
+ * Beyond the Specification.
+ */
+export type NoticeKind = 'message' | 'refund' | 'refundRefused' | 'invoice' | 'service' | 'class';
+
+/** All kinds of notices. Beyond the Specification. */
+export const NOTICE_KINDS: readonly NoticeKind[] = deepFreeze([
+  'message',
+  'refund',
+  'refundRefused',
+  'invoice',
+  'service',
+  'class',
+]);
+
+/** What people read for each kind. Beyond the Specification. */
+export const NOTICE_KIND_TITLES: Readonly<Record<NoticeKind, string>> = frozenTable({
+  message: '老师的通知',
+  refund: '退款',
+  refundRefused: '退款',
+  invoice: '发票',
+  service: '服务到期',
+  class: '班级日程',
+});

@@ -1,0 +1,216 @@
+import { cleanRow, type RosterIssue, type RosterValues } from './clean.js';
+import type { RosterLine } from './delimited.js';
+import { ROSTER_PROFILE_FIELDS, type RosterField, type RosterProfileField } from './fields.js';
+
+/** A student who has one of the mobiles of a roster, as he is now, with his id. Beyond the Specification. */
+export type RosterStudent = {
+  readonly id: string;
+  /** Whether whoever imports may change him: he is a student, and one of those that he reaches. */
+  readonly isReached: boolean;
+  /** What his profile says; what is missing is empty. */
+  readonly profile: { readonly [K in RosterProfileField]?: string | undefined };
+  /** The ids of his tags. */
+  readonly tagIds: readonly string[];
+  /** The id of his class teacher; null where he has none. */
+  readonly teacherId: string | null;
+  /** The texts of the notes that stand about him. */
+  readonly notes: readonly string[];
+};
+
+/** All that rows are judged by, beside themselves: the `students` by their mobiles, tags and teachers. Beyond the Specification. */
+export type RosterWorld = {
+  readonly students: ReadonlyMap<string, RosterStudent>;
+  /** The tags that there are, by name; null where several are called so. */
+  readonly tags: ReadonlyMap<string, string | null>;
+  /** Those who can be class teachers, each with an id and a name, by what a row may call them: the mobile, or the username in small letters. */
+  readonly teachers: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
+  /** Whether whoever imports may say who looks after students. */
+  readonly mayAssign: boolean;
+};
+
+/**
+ * One thing that a row changes about a student: its `field` from `old` (null: nothing) to `now`. `kept`: it does not, for there is
+ * something already and the column was not said to take its place. Beyond the Specification.
+ */
+export type RosterChange = {
+  readonly field: RosterField;
+  readonly old: string | null;
+  readonly now: string;
+  readonly kept: boolean;
+};
+
+/** What becomes of a row: see {@link judgeRoster}. Beyond the Specification. */
+export type RosterVerdict = 'new' | 'changed' | 'same' | 'faulty' | 'skipped';
+
+/** A row as it is to be judged; `isSkipped`: it is left out. Beyond the Specification. */
+export type RosterRow = RosterLine & { readonly isSkipped: boolean };
+
+/**
+ * A row with its verdict: its `number` is counted from 1; `issues` are to be corrected, `changes` are what it does, `values` what
+ * it says; `teacherId` names who becomes the class teacher, null where nobody does. Beyond the Specification.
+ */
+export type JudgedRow = {
+  readonly number: number;
+  readonly verdict: RosterVerdict;
+  readonly issues: readonly RosterIssue[];
+  readonly changes: readonly RosterChange[];
+  readonly values: RosterValues;
+  /** Whom it changes; null for a new student, and where it changes nobody. */
+  readonly studentId: string | null;
+  readonly teacherId: string | null;
+  /** The ids of the tags that it gives. */
+  readonly tagIds: readonly string[];
+};
+
+/** What a roster was said to be: the `fields` of its columns, null for one that is left out. Beyond the Specification. */
+export type RosterPlan = {
+  readonly fields: readonly (RosterField | null)[];
+  /** The columns that take the place of what is there. */
+  readonly overwrites: readonly RosterField[];
+};
+
+/** A student who is told of by nobody that may not know him. */
+const NOT_REACHED = '这个手机号不能由你导入：已有的学员要在你名下，员工不能当学员导入';
+
+/** The numbers of the rows that say each mobile, those that are left out not counted. */
+const rowsByMobile = (rows: readonly { readonly number: number; readonly mobile: string | undefined }[]) => {
+  const known = new Map<string, number[]>();
+  for (const { number, mobile } of rows) {
+    if (mobile === undefined) continue;
+    const same = known.get(mobile);
+    if (same === undefined) known.set(mobile, [number]);
+    else same.push(number);
+  }
+  return known;
+};
+
+/** What a row says of a profile, beside what is there. */
+const profileChanges = (
+  values: RosterValues,
+  student: RosterStudent | undefined,
+  overwrites: RosterPlan['overwrites'],
+): readonly RosterChange[] =>
+  ROSTER_PROFILE_FIELDS.flatMap((field) => {
+    const now = values[field];
+    const old = student?.profile[field] || null;
+    if (now === undefined || now === old) return [];
+    return [{ field, old, now, kept: old !== null && !overwrites.includes(field) }];
+  });
+
+/** The tags that a row gives and a student has not: their ids, and the names of those that there are not. */
+const tagsOf = (names: readonly string[], world: RosterWorld, has: readonly string[]) => {
+  const known = names.map((name) => ({ name, id: world.tags.get(name) }));
+  return {
+    given: known.flatMap(({ name, id }) =>
+      id === undefined || id === null || has.includes(id) ? [] : [{ id, name }],
+    ),
+    issues: known.flatMap(({ name, id }) => {
+      if (id === undefined) return [`没有叫“${name}”的标签`];
+      return id === null ? [`有几个标签都叫“${name}”`] : [];
+    }),
+  };
+};
+
+/** Who is to be class teacher, by how a row calls him. */
+const teacherOf = (account: string | undefined, { teachers, mayAssign }: RosterWorld) => {
+  if (account === undefined) return { teacher: undefined, issue: undefined };
+  if (!mayAssign) return { teacher: undefined, issue: '你不能分配班主任，请去掉这一列' };
+  const teacher = teachers.get(account.toLowerCase());
+  return { teacher, issue: teacher === undefined ? `没有用户名或手机号是“${account}”的班主任` : undefined };
+};
+
+const judgeRow = (
+  { number, isSkipped, values, issues: own }: RosterRow & ReturnType<typeof cleanRow>,
+  plan: RosterPlan,
+  world: RosterWorld,
+  twins: readonly number[],
+): JudgedRow => {
+  const nobody = { number, values, studentId: null, teacherId: null, tagIds: [], changes: [], issues: [] };
+  if (isSkipped) return { ...nobody, verdict: 'skipped' };
+  const student = world.students.get(values.mobile ?? '');
+  const issues: RosterIssue[] = [...own];
+  const say = (field: RosterField, message: string | undefined): void => {
+    if (message !== undefined) issues.push({ field, message });
+  };
+  const others = twins.filter((twin) => twin !== number);
+  if (others.length > 0) say('mobile', `与第 ${others.join('、')} 行的手机号相同，请改正，或只留一行`);
+  if (student !== undefined && !student.isReached) {
+    say('mobile', NOT_REACHED);
+    return { ...nobody, verdict: 'faulty', issues };
+  }
+  const isNamed = values.name !== undefined || own.some(({ field }) => field === 'name');
+  if (student === undefined && !isNamed) say('name', '新学员必须填写姓名');
+  const tags = tagsOf(values.tags ?? [], world, student?.tagIds ?? []);
+  if (tags.issues.length > 0) say('tags', tags.issues.join('，'));
+  const { teacher, issue } = teacherOf(values.classTeacher, world);
+  say('classTeacher', issue);
+  if (issues.length > 0) return { ...nobody, verdict: 'faulty', issues };
+  const { remark } = values;
+  const isNoted = remark === undefined || student?.notes.includes(remark) === true;
+  const before = student?.teacherId ?? null;
+  const keepsTeacher = before !== null && !plan.overwrites.includes('classTeacher');
+  const changes: readonly RosterChange[] = [
+    ...profileChanges(values, student, plan.overwrites),
+    ...(tags.given.length === 0
+      ? []
+      : [
+          {
+            field: 'tags' as const,
+            old: null,
+            now: tags.given.map(({ name }) => name).join('、'),
+            kept: false,
+          },
+        ]),
+    ...(teacher === undefined || teacher.id === before
+      ? []
+      : [{ field: 'classTeacher' as const, old: before, now: teacher.name, kept: keepsTeacher }]),
+    ...(isNoted ? [] : [{ field: 'remark' as const, old: null, now: remark, kept: false }]),
+  ];
+  const isChanged = changes.some(({ kept }) => !kept);
+  return {
+    number,
+    verdict: student === undefined ? 'new' : isChanged ? 'changed' : 'same',
+    issues,
+    changes,
+    values,
+    studentId: student?.id ?? null,
+    teacherId: changes.some(({ field, kept }) => field === 'classTeacher' && !kept)
+      ? (teacher?.id ?? null)
+      : null,
+    tagIds: tags.given.map(({ id }) => id),
+  };
+};
+
+/**
+ * Judges all rows of a roster, for its review and again when it is applied: `new` makes a student, `changed` changes one, `same`
+ * says what is so already, `faulty` has something to be corrected and changes nothing, `skipped` was left out. Rows that say
+ * the same mobile are faulty, each naming the others: none of them is taken for the right one. What is there is overwritten in
+ * the columns alone that the plan names; tags and remarks are added, the same ones not twice. Beyond the Specification.
+ *
+ * @param rows - the rows below the titles
+ * @param plan - what each column is, and which take the place of what is there
+ * @param world - who and what there is
+ */
+export const judgeRoster = (
+  rows: readonly RosterRow[],
+  plan: RosterPlan,
+  world: RosterWorld,
+): readonly JudgedRow[] => {
+  const cleaned = rows.map((row) => ({ ...row, ...cleanRow(row.cells, plan.fields) }));
+  const said = cleaned.map(({ number, isSkipped, values }) => ({
+    number,
+    mobile: isSkipped ? undefined : values.mobile,
+  }));
+  const twins = rowsByMobile(said);
+  return cleaned.map((row) => judgeRow(row, plan, world, twins.get(row.values.mobile ?? '') ?? []));
+};
+
+/** How many rows there are of each verdict. Beyond the Specification. */
+export type RosterCounts = { readonly [K in RosterVerdict]: number };
+
+/** Counts rows by what becomes of them. Beyond the Specification. */
+export const rosterCounts = (rows: readonly Pick<JudgedRow, 'verdict'>[]): RosterCounts => {
+  const counts = { new: 0, changed: 0, same: 0, faulty: 0, skipped: 0 };
+  for (const { verdict } of rows) counts[verdict] += 1;
+  return counts;
+};

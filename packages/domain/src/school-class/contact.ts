@@ -1,0 +1,50 @@
+import { issuesOf, type Issue } from '../member/index.js';
+import { plainTextIssue } from '../shared/index.js';
+
+/** The longest name that students read of somebody who looks after them, in Unicode code points. Beyond the Specification. */
+export const CONTACT_NAME_MAX = 20;
+
+/** The longest words about when somebody can be reached, in Unicode code points. Beyond the Specification. */
+export const CONTACT_HOURS_MAX = 60;
+
+/** How students reach somebody who looks after their class; each may be empty. Beyond the Specification. */
+export type StaffContact = {
+  /** What students call him. */
+  readonly name: string;
+  /** His WeChat id. */
+  readonly weixin: string;
+  /** When he answers, in words. */
+  readonly hours: string;
+};
+
+/** What WeChat takes for an id: a mobile is none. */
+const WEIXIN_ID = /^[A-Za-z][-\w]{5,19}$/;
+
+/** A mobile of the mainland, however it is divided. */
+const MOBILE = /(?<!\d)1[3-9](?:[ -]?\d){9}(?!\d)/;
+
+const wordsIssue = (title: string, text: string, max: number): string | undefined => {
+  if (text === '') return undefined;
+  return plainTextIssue(title, text, max) ?? (MOBILE.test(text) ? `${title}里不要写手机号` : undefined);
+};
+
+/**
+ * What is wrong with what somebody tells students of himself: no mobile stands in it. Beyond the Specification.
+ *
+ * @param contact - texts without white space at their ends
+ */
+export const staffContactIssues = ({
+  name,
+  weixin,
+  hours,
+}: StaffContact): readonly Issue<keyof StaffContact>[] =>
+  issuesOf([
+    ['name', wordsIssue('称呼', name, CONTACT_NAME_MAX)],
+    [
+      'weixin',
+      weixin === '' || WEIXIN_ID.test(weixin)
+        ? undefined
+        : '微信号以字母开头，由 6 到 20 个字母、数字、下划线或减号组成',
+    ],
+    ['hours', wordsIssue('答疑时间', hours, CONTACT_HOURS_MAX)],
+  ]);

@@ -1,0 +1,81 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { parseDelimited } from '../../src/roster/index.js';
+
+const rowsOf = (text: string) => {
+  const parsed = parseDelimited(text);
+  return parsed.ok ? parsed.value.map(({ number, cells }) => [number, ...cells]) : parsed.error;
+};
+
+describe('parseDelimited', () => {
+  test.each([
+    ['', []],
+    ['a', [[1, 'a']]],
+    [
+      'a,b\r\nc,d\r\n',
+      [
+        [1, 'a', 'b'],
+        [2, 'c', 'd'],
+      ],
+    ],
+    [
+      'a\tb,c\nd\te',
+      [
+        [1, 'a', 'b,c'],
+        [2, 'd', 'e'],
+      ],
+    ],
+    [
+      'a,b\nc\td',
+      [
+        [1, 'a', 'b'],
+        [2, 'c\td'],
+      ],
+    ],
+    [
+      '\uFEFFa,b\rc,d',
+      [
+        [1, 'a', 'b'],
+        [2, 'c', 'd'],
+      ],
+    ],
+    [
+      'a,b\n\n , \nc,',
+      [
+        [1, 'a', 'b'],
+        [4, 'c', ''],
+      ],
+    ],
+    ['"a,1","b\n2","c""3"', [[1, 'a,1', 'b\n2', 'c"3']]],
+    ['"a"x,y', [[1, 'ax', 'y']]],
+    ['a"b,c', [[1, 'a"b', 'c']]],
+    ['"","b"', [[1, '', 'b']]],
+    ['a,"b', { kind: 'unclosed-quote', number: 1 }],
+    ['a\nb,"c""', { kind: 'unclosed-quote', number: 2 }],
+  ])('%j', (text, rows) => {
+    expect(rowsOf(text)).toEqual(rows);
+  });
+
+  const cell = fc.string({
+    unit: fc.constantFrom('a', '张', ' ', ',', '\t', '"', '\n', '\r', '1'),
+    maxLength: 6,
+  });
+  test.prop([
+    fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 6 }),
+    fc.constantFrom('\t', ','),
+  ])('reads again what was written', (table, separator) => {
+    const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+    // The first line says which separator it is.
+    const head = ['x', 'y'];
+    const text = [head, ...table].map((row) => row.map(quoted).join(separator)).join('\r\n');
+    const filled = [head, ...table].flatMap((row, at) =>
+      row.some((one) => one.trim() !== '') ? [[at + 1, ...row]] : [],
+    );
+    expect(rowsOf(text)).toEqual(filled);
+  });
+
+  test('takes no longer for what looks hard', () => {
+    const long = '"'.repeat(200_000);
+    expect(rowsOf(long)).toMatchObject([[1, expect.any(String)]]);
+  });
+});

@@ -1,0 +1,289 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import {
+  changesMany,
+  isAsLeft,
+  judgeRoster,
+  mayUndoRoster,
+  ROSTER_OVERWRITES,
+  ROSTER_UNDO_MS,
+  rosterCounts,
+  type RosterDone,
+  type RosterField,
+  type RosterNow,
+  type RosterStudent,
+  type RosterWorld,
+} from '../../src/roster/index.js';
+
+const FIELDS: readonly RosterField[] = ['mobile', 'name', 'major', 'tags', 'classTeacher', 'remark'];
+const [A, B, C] = ['13800000001', '13800000002', '13800000003'];
+
+const student = (over: Partial<RosterStudent> = {}): RosterStudent => ({
+  id: 's1',
+  isReached: true,
+  profile: { name: '张三', major: '法学' },
+  tagIds: ['t1'],
+  teacherId: 'w1',
+  notes: ['已联系'],
+  ...over,
+});
+
+const world = (over: Partial<RosterWorld> = {}): RosterWorld => ({
+  students: new Map([[A, student()]]),
+  tags: new Map<string, string | null>([
+    ['重点', 't1'],
+    ['走读', 't2'],
+    ['同名', null],
+  ]),
+  teachers: new Map([
+    ['wang', { id: 'w1', name: '王老师' }],
+    [B, { id: 'w2', name: '李老师' }],
+  ]),
+  mayAssign: true,
+  ...over,
+});
+
+const judge = (
+  rows: readonly (readonly string[])[],
+  {
+    overwrites = [],
+    skipped = [],
+    ...over
+  }: Partial<RosterWorld> & {
+    readonly overwrites?: readonly RosterField[];
+    readonly skipped?: readonly number[];
+  } = {},
+) =>
+  judgeRoster(
+    rows.map((cells, at) => ({ number: at + 2, cells, isSkipped: skipped.includes(at + 2) })),
+    { fields: FIELDS, overwrites },
+    world(over),
+  );
+
+describe('judgeRoster', () => {
+  test('makes a new student, with all that the row says', () => {
+    expect(judge([[C, '王五', '数学', '走读', 'Wang', '走读生']])).toEqual([
+      {
+        number: 2,
+        verdict: 'new',
+        issues: [],
+        values: {
+          mobile: C,
+          name: '王五',
+          major: '数学',
+          tags: ['走读'],
+          classTeacher: 'Wang',
+          remark: '走读生',
+        },
+        changes: [
+          { field: 'name', old: null, now: '王五', kept: false },
+          { field: 'major', old: null, now: '数学', kept: false },
+          { field: 'tags', old: null, now: '走读', kept: false },
+          { field: 'classTeacher', old: null, now: '王老师', kept: false },
+          { field: 'remark', old: null, now: '走读生', kept: false },
+        ],
+        studentId: null,
+        teacherId: 'w1',
+        tagIds: ['t2'],
+      },
+    ]);
+  });
+
+  test('keeps what is there, and adds what is not', () => {
+    const [row] = judge([[A, '张三', '数学', '重点、走读', B, '已联系']]);
+    expect(row).toMatchObject({
+      verdict: 'changed',
+      studentId: 's1',
+      teacherId: null,
+      tagIds: ['t2'],
+      changes: [
+        { field: 'major', old: '法学', now: '数学', kept: true },
+        { field: 'tags', old: null, now: '走读', kept: false },
+        { field: 'classTeacher', old: 'w1', now: '李老师', kept: true },
+      ],
+    });
+    expect(judge([[A, '张三', '数学', '重点', B, '已联系']])[0]?.verdict).toBe('same');
+    expect(judge([[A, '', '', '', '', '']])[0]).toMatchObject({
+      verdict: 'same',
+      changes: [],
+      studentId: 's1',
+    });
+    expect(judge([[A, '', '', '', 'wang', '再联系']])[0]?.changes).toEqual([
+      { field: 'remark', old: null, now: '再联系', kept: false },
+    ]);
+  });
+
+  test('overwrites in the columns that were named, and no other', () => {
+    const row = (overwrites: readonly RosterField[]) =>
+      judge([[A, '张四', '数学', '', B, '']], { overwrites })[0];
+    expect(row(['major'])).toMatchObject({
+      verdict: 'changed',
+      teacherId: null,
+      changes: [{ field: 'name', kept: true }, { field: 'major', kept: false }, { kept: true }],
+    });
+    expect(row(['classTeacher'])).toMatchObject({
+      teacherId: 'w2',
+      changes: [{ kept: true }, { kept: true }, { field: 'classTeacher', kept: false }],
+    });
+  });
+
+  test('gives a teacher to who has none', () => {
+    const students = new Map([[A, student({ teacherId: null, profile: {} })]]);
+    expect(judge([[A, '', '数学', '', B, '']], { students })[0]).toMatchObject({
+      verdict: 'changed',
+      teacherId: 'w2',
+      changes: [
+        { field: 'major', old: null, now: '数学', kept: false },
+        { field: 'classTeacher', old: null, now: '李老师', kept: false },
+      ],
+    });
+  });
+
+  test('takes none of the rows that say one mobile, and names the others', () => {
+    const rows = judge([
+      [C, '甲', '', '', '', ''],
+      [B, '乙', '', '', '', ''],
+      [`+86${C}`, '丙', '', '', '', ''],
+    ]);
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['faulty', 'new', 'faulty']);
+    expect(rows[0]?.issues).toEqual([
+      { field: 'mobile', message: '与第 4 行的手机号相同，请改正，或只留一行' },
+    ]);
+    expect(rows[2]?.issues[0]?.message).toContain('第 2 行');
+    const three = judge([
+      [C, '甲'],
+      [C, '乙'],
+      [C, '丙'],
+    ]);
+    expect(three[1]?.issues[0]?.message).toBe('与第 2、4 行的手机号相同，请改正，或只留一行');
+    const left = judge(
+      [
+        [C, '甲'],
+        [C, '乙'],
+      ],
+      { skipped: [3] },
+    );
+    expect(left.map(({ verdict }) => verdict)).toEqual(['new', 'skipped']);
+    expect(left[1]).toMatchObject({ issues: [], changes: [], studentId: null });
+  });
+
+  test('tells nothing of who is not reached', () => {
+    const students = new Map([[A, student({ isReached: false })]]);
+    expect(judge([[A, '张三', '数学', '走读', 'wang', '']], { students })[0]).toEqual({
+      number: 2,
+      verdict: 'faulty',
+      values: { mobile: A, name: '张三', major: '数学', tags: ['走读'], classTeacher: 'wang' },
+      issues: [
+        { field: 'mobile', message: '这个手机号不能由你导入：已有的学员要在你名下，员工不能当学员导入' },
+      ],
+      changes: [],
+      studentId: null,
+      teacherId: null,
+      tagIds: [],
+    });
+  });
+
+  test('says what else is to be corrected', () => {
+    const issuesOf = (cells: readonly string[], over = {}) =>
+      judge([cells], over)[0]?.issues.map(({ field, message }) => `${field} ${message}`);
+    expect(issuesOf([C, '', '', '', '', ''])).toEqual(['name 新学员必须填写姓名']);
+    expect(issuesOf([C, '=A1', '', '', '', ''])).toEqual(['name 这一格是公式，请改成它的值']);
+    expect(issuesOf([C, '王五', '', '没有、重点、同名', 'nobody', ''])).toEqual([
+      'tags 没有叫“没有”的标签，有几个标签都叫“同名”',
+      'classTeacher 没有用户名或手机号是“nobody”的班主任',
+    ]);
+    expect(issuesOf([C, '王五', '', '', 'wang', ''], { mayAssign: false })).toEqual([
+      'classTeacher 你不能分配班主任，请去掉这一列',
+    ]);
+    expect(issuesOf(['', '王五'])).toEqual(['mobile 手机号必须填写']);
+    expect(
+      judge([
+        ['', ''],
+        ['', ''],
+      ]).map(({ issues }) => issues.length),
+    ).toEqual([2, 2]);
+  });
+
+  const rowOf = fc.tuple(
+    fc.constantFrom(A, B, C, '13800000004', 'x', ''),
+    fc.constantFrom('', '张三', '李四'),
+    fc.constantFrom('', '法学', '数学'),
+    fc.constantFrom('', '重点', '走读', '没有'),
+    fc.constantFrom('', 'wang', B),
+    fc.constantFrom('', '已联系', '新的'),
+  );
+  test.prop([fc.array(rowOf, { maxLength: 8 }), fc.subarray([...ROSTER_OVERWRITES])])(
+    'no student twice, nothing overwritten unasked, and each row counted once',
+    (rows, overwrites) => {
+      const judged = judge(rows, { overwrites });
+      const good = judged.filter(({ verdict }) => verdict !== 'faulty');
+      expect(new Set(good.map(({ values }) => values.mobile)).size).toBe(good.length);
+      for (const { verdict, changes, issues, studentId } of judged) {
+        expect(verdict === 'faulty').toBe(issues.length > 0);
+        expect(verdict === 'new').toBe(issues.length === 0 && studentId === null);
+        expect(verdict === 'changed').toBe(studentId !== null && changes.some(({ kept }) => !kept));
+        for (const { field, old, kept } of changes) {
+          expect(kept).toBe(old !== null && !overwrites.includes(field));
+        }
+      }
+      const counts = rosterCounts(judged);
+      expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(rows.length);
+      for (const [verdict, count] of Object.entries(counts)) {
+        expect(judged.filter((row) => row.verdict === verdict)).toHaveLength(count);
+      }
+      // A second look at the same world says the same.
+      expect(judge(rows, { overwrites })).toEqual(judged);
+    },
+  );
+});
+
+describe('changesMany', () => {
+  test.each([
+    [20, 0, false],
+    [21, 0, true],
+    [21, 210, false],
+    [21, 209, true],
+    [500, 5000, false],
+    [501, 5000, true],
+  ])('%i of %i: %s', (changed, reached, many) => {
+    expect(changesMany(changed, reached)).toBe(many);
+  });
+});
+
+describe('mayUndoRoster', () => {
+  test('is for seven days', () => {
+    expect(ROSTER_UNDO_MS).toBe(7 * 86_400_000);
+    expect(mayUndoRoster(10, 10 + ROSTER_UNDO_MS)).toBe(true);
+    expect(mayUndoRoster(10, 11 + ROSTER_UNDO_MS)).toBe(false);
+  });
+});
+
+describe('isAsLeft', () => {
+  const done: RosterDone = {
+    profile: { name: { old: '', now: '张三' }, major: { old: '法学', now: '数学' } },
+    care: { old: 'a', now: 'b' },
+    givings: ['g1', 'g2'],
+    noteId: 'n1',
+  };
+  const now: RosterNow = {
+    profile: { name: '张三', major: '数学', email: 'new@ykd.cn' },
+    care: 'b',
+    givings: ['g0', 'g1', 'g2'],
+    noteIds: ['n0', 'n1'],
+  };
+
+  test('asks for all that was changed, and for nothing else', () => {
+    expect(isAsLeft(done, now)).toBe(true);
+    expect(isAsLeft({ profile: {}, givings: [] }, { profile: {}, care: '', givings: [], noteIds: [] })).toBe(
+      true,
+    );
+    expect(
+      isAsLeft({ profile: { email: { old: 'x', now: '' } }, givings: [] }, { ...now, profile: {} }),
+    ).toBe(true);
+    expect(isAsLeft(done, { ...now, profile: { ...now.profile, major: '物理' } })).toBe(false);
+    expect(isAsLeft(done, { ...now, profile: { major: '数学' } })).toBe(false);
+    expect(isAsLeft(done, { ...now, care: 'c' })).toBe(false);
+    expect(isAsLeft(done, { ...now, givings: ['g1'] })).toBe(false);
+    expect(isAsLeft(done, { ...now, noteIds: ['n0'] })).toBe(false);
+  });
+});

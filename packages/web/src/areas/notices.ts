@@ -1,0 +1,2 @@
+// What one was told.
+export { Component as NoticePage } from '../features/notice/pages/notice-page';

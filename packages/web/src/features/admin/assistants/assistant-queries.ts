@@ -1,0 +1,54 @@
+import { clientOf } from '@ykd/adapters-http/client';
+import { assistantCalls, handOverCalls } from '@ykd/adapters-http/contracts';
+import { createQuery } from '@ykd/adapters-ui/stores';
+import type { HandOverPort } from '@ykd/application/hand-over';
+import { partOf } from '../../../container/part-of';
+import { useServices } from '../../../container/services-context';
+import { adminQueriesOf } from '../admin-queries';
+
+type Input<Call extends keyof HandOverPort> = Parameters<HandOverPort[Call]>[0];
+
+/** What the console reads and does about those who look after students, and about giving students to a colleague. */
+const assistantQueriesOf = partOf((services) => {
+  const { queryScope } = services;
+  const { ways } = adminQueriesOf(services);
+  const handOver = clientOf(ways.watched, handOverCalls);
+  const quiet = clientOf(ways.quiet, handOverCalls);
+  const assistant = clientOf(ways.quiet, assistantCalls);
+  const preview = createQuery(
+    {
+      read: (input: Input<'preview'>) => quiet.preview(input),
+      keeps: (before, now) => before.from === now.from,
+    },
+    queryScope,
+  );
+  const recent = createQuery({ read: () => quiet.recent() }, queryScope);
+  const received = createQuery({ read: () => quiet.received() }, queryScope);
+  const ofStudent = createQuery({ read: (of: Input<'ofStudent'>) => quiet.ofStudent(of) }, queryScope);
+  const figures = createQuery(
+    { read: ({ ids }: { readonly ids: readonly string[] }) => assistant.figures({ ids: [...ids] }) },
+    queryScope,
+  );
+  const page = createQuery({ read: (of: { readonly staffId: string }) => assistant.page(of) }, queryScope);
+  /** Also where no answer came: what was sent may have been done all the same. */
+  const change = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await answer;
+    } finally {
+      for (const query of [preview, recent, received, ofStudent, figures, page]) query.outdate();
+    }
+  };
+  return {
+    people: createQuery({ read: () => quiet.people() }, queryScope),
+    preview,
+    recent,
+    received,
+    ofStudent,
+    figures,
+    page,
+    apply: (input: Input<'apply'>) => change(handOver.apply(input)),
+    undo: (batch: string) => change(handOver.undo({ batch })),
+  };
+});
+
+export const useAssistantQueries = () => assistantQueriesOf(useServices());

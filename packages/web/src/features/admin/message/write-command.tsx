@@ -1,0 +1,34 @@
+import { Button } from '@ykd/adapters-ui/widgets';
+import { MESSAGE_RECEIVERS_MAX } from '@ykd/application/message';
+import type { StudentFilter } from '@ykd/application/student';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../messages/zh-CN/messages';
+import { chosenCount } from '../table/row-choice';
+import type { ChosenRows } from '../table/staff-list';
+import { WriteDialog } from './write-dialog';
+
+const words = messages.write;
+
+/** The button that writes to chosen students, and what it opens. */
+export const useWriting = (
+  filter: StudentFilter,
+): { readonly renderWrite: (chosen: ChosenRows) => ReactNode; readonly writing: ReactNode } => {
+  const [chosen, setChosen] = useState<ChosenRows>();
+  const renderWrite = (rows: ChosenRows) => {
+    const isTooMany = chosenCount(rows.choice, rows.count.count) > MESSAGE_RECEIVERS_MAX;
+    return (
+      <Button
+        size="sm"
+        variant="outline"
+        aria-disabled={isTooMany || undefined}
+        onClick={() => !isTooMany && setChosen(rows)}
+      >
+        {isTooMany ? words.tooMany(MESSAGE_RECEIVERS_MAX) : words.command}
+      </Button>
+    );
+  };
+  const writing = chosen && (
+    <WriteDialog chosen={chosen} filter={filter} onClose={() => setChosen(undefined)} />
+  );
+  return { renderWrite, writing };
+};

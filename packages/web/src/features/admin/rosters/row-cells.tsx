@@ -1,0 +1,176 @@
+import { errorMessage } from '@ykd/adapters-http/contracts';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Badge, Button, Field, TextInput, type Column } from '@ykd/adapters-ui/widgets';
+import type { RosterRowView } from '@ykd/application/roster';
+import { adminStudentPath } from '@ykd/domain/access';
+import { useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { rosters } from '../messages/zh-CN/rosters';
+import { ROW_TONES } from './roster-tones';
+import type { useRosterQueries } from './roster-queries';
+
+const words = rosters.review;
+
+export type RosterRow = RosterRowView & { readonly id: string };
+type Queries = ReturnType<typeof useRosterQueries>;
+
+/** A value for the eyes: what a gender is called. */
+const shown = (value: string): string => (value === 'male' ? '男' : value === 'female' ? '女' : value);
+
+/** Corrects one cell of a row where it stands. */
+function Fix({ rosterId, row, issue, queries }: FixProps) {
+  const cell = row.cells.find(({ field }) => field === issue.field)?.text ?? '';
+  const [text, setText] = useState(cell);
+  const [failure, setFailure] = useState<string>();
+  const isSame = text === cell;
+  const fix = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isSame) return;
+    const answer = await queries.acts.correct({ id: rosterId, number: row.number, field: issue.field, text });
+    if (!answer.ok) setFailure(errorMessage(answer.error));
+    queries.outdate(rosterId);
+  };
+  return (
+    <styled.form
+      display="flex"
+      alignItems="flex-end"
+      gap="2"
+      maxWidth="96"
+      onSubmit={(event) => void fix(event)}
+    >
+      <styled.div flex="1" minWidth="0">
+        <Field label={words.fixing(rosters.fields[issue.field], row.number)} error={failure ?? issue.message}>
+          <TextInput
+            value={text}
+            onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => setText(currentTarget.value)}
+          />
+        </Field>
+      </styled.div>
+      <Button type="submit" size="sm" variant="outline" aria-disabled={isSame || undefined}>
+        {words.fix}
+      </Button>
+    </styled.form>
+  );
+}
+
+interface FixProps {
+  rosterId: string;
+  row: RosterRow;
+  issue: RosterRow['issues'][number];
+  queries: Queries;
+}
+
+const Changes = styled('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '0.5', listStyle: 'none', overflowWrap: 'anywhere' },
+});
+
+/** What a row changes: from what, to what. */
+function ChangeList({ changes }: Pick<RosterRow, 'changes'>) {
+  return (
+    <Changes>
+      {changes.map(({ field, old, now, kept }) => (
+        <li key={field}>
+          <styled.span color="fg.muted">{rosters.fields[field]} </styled.span>
+          {old !== null && (
+            <>
+              {shown(old)}
+              <span aria-hidden> → </span>
+            </>
+          )}
+          {kept ? (
+            <styled.span color="fg.muted">
+              <s>{shown(now)}</s> {words.kept}
+            </styled.span>
+          ) : (
+            shown(now)
+          )}
+        </li>
+      ))}
+    </Changes>
+  );
+}
+
+const isFixable = ({ state }: RosterRow, isOpen: boolean): boolean => isOpen && state === 'faulty';
+
+/** The columns of the rows; `isOpen`: they can still be corrected. */
+export const rowColumns = (
+  rosterId: string,
+  isOpen: boolean,
+  queries: Queries,
+): readonly Column<RosterRow, never>[] => [
+  { id: 'number', title: words.number, align: 'end', cell: ({ number }) => number },
+  {
+    id: 'who',
+    title: words.who,
+    isHead: true,
+    narrow: 'head',
+    cell: ({ cells, studentId, state }) => {
+      const of = (field: string) => cells.find((cell) => cell.field === field)?.text.trim();
+      const name = of('name') || of('mobile') || words.nobody;
+      const isThere = studentId !== null && state !== 'reversed';
+      return (
+        <styled.span overflowWrap="anywhere" css={{ '& a': { color: 'brand.fg' } }}>
+          {isThere ? <Link to={adminStudentPath(studentId)}>{name}</Link> : name}
+          {of('name') && (
+            <styled.span display="block" color="fg.muted" fontSize="xs" fontWeight="normal">
+              {of('mobile')}
+            </styled.span>
+          )}
+        </styled.span>
+      );
+    },
+  },
+  {
+    id: 'state',
+    title: rosters.state,
+    narrow: 'head',
+    cell: ({ state }) => <Badge tone={ROW_TONES[state]}>{rosters.rowStates[state]}</Badge>,
+  },
+  {
+    id: 'what',
+    title: words.what,
+    cell: (row) => (
+      <styled.div display="flex" flexDirection="column" gap="2" textAlign="start">
+        {row.why}
+        {isFixable(row, isOpen)
+          ? row.issues.map((issue) => (
+              <Fix
+                key={`${issue.field} ${issue.message}`}
+                rosterId={rosterId}
+                row={row}
+                issue={issue}
+                queries={queries}
+              />
+            ))
+          : row.issues.map(({ field, message }) => (
+              <span key={field}>
+                {rosters.fields[field]}：{message}
+              </span>
+            ))}
+        {row.changes.length > 0 && <ChangeList changes={row.changes} />}
+      </styled.div>
+    ),
+  },
+  ...(isOpen
+    ? [
+        {
+          id: 'skip',
+          title: words.skip,
+          cell: ({ number, state }: RosterRow) => (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={state === 'skipped' ? words.unskipOf(number) : words.skipOf(number)}
+              onClick={() => {
+                void queries.acts
+                  .skip({ id: rosterId, number, isSkipped: state !== 'skipped' })
+                  .then(() => queries.outdate(rosterId));
+              }}
+            >
+              {state === 'skipped' ? words.unskip : words.skip}
+            </Button>
+          ),
+        },
+      ]
+    : []),
+];

@@ -1,0 +1,25 @@
+/** Texts of one's notices. */
+export const notice = {
+  hint: '退款、发票、服务到期与老师发来的通知都在这里。',
+  failed: '通知没有加载出来',
+  none: '还没有通知',
+  noneHint: '有退款、发票、服务到期或老师的通知时，会出现在这里。',
+  isUnread: '未读',
+  open: '查看',
+  markRead: '标为已读',
+  readAll: '全部标为已读',
+  readFailed: '没有标记成功，请稍后再试',
+  pages: '通知：翻页',
+  previous: '上一页',
+  next: '下一页',
+  lost: '这一页已经不在了，显示的是第一页。',
+  sms: {
+    title: '短信',
+    label: '接收老师的短信',
+    hint: '关闭以后只收验证码等必要的短信；站内通知不受影响。',
+    on: '已开启老师的短信',
+    off: '不再接收老师的短信',
+    failed: '没有保存成功，请稍后再试',
+    notRead: '短信设置没有加载出来',
+  },
+} as const;

@@ -1,0 +1,130 @@
+import type { FollowUpQueue } from '@ykd/application/follow-up';
+import type {
+  HandOverLine,
+  HandOverPeople,
+  HandOverPreview,
+  StudentHandOverView,
+} from '@ykd/application/hand-over';
+import { describe, expect, it } from 'vitest';
+import { useOwnDemo } from './support/demo.js';
+import { faultsOf } from './support/faults.js';
+import { staffAt, type StaffVisitor } from './support/staff.js';
+import { told } from './support/toasts.js';
+
+/** With a school: whoever is given is in it. */
+const demo = useOwnDemo({ DEMO_STUDENTS: '200' });
+const LIST = '/admin/teacher';
+const GIVE = '/admin/teacher/handover';
+
+const at = (path: string, account = 'zhujiao') => staffAt(demo, path, account);
+const idOf = async ({ get }: StaffVisitor, name: string): Promise<string> => {
+  const { list } = await get<HandOverPeople>('/api/admin/hand-overs/people');
+  const found = list.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`no ${name}`);
+  return found.id;
+};
+const previewOf = ({ get }: StaffVisitor, from: string) =>
+  get<HandOverPreview>(`/api/admin/hand-overs/preview?from=${from}`);
+
+describe('those who look after students', () => {
+  it('are listed with their figures, and each has a page', async () => {
+    const visitor = await at(LIST);
+    const { page, leave } = visitor;
+    const row = page.getByRole('row', { name: /陈静/ });
+    const { total } = await previewOf(visitor, await idOf(visitor, '陈静'));
+    await expect.poll(() => row.innerText()).toContain(String(total));
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: '陈静' }).click();
+    await page.getByRole('heading', { name: '陈静' }).waitFor();
+    await page.getByRole('region', { name: '学员在他的待办里' }).getByRole('table').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: '移交他的学员' }).click();
+    await page.waitForURL(`**${GIVE}?from=*`);
+    await leave();
+  });
+
+  it('are no page for who does not manage them', async () => {
+    const { page, leave } = await at(GIVE, 'banzhuren');
+    expect(new URL(page.url()).pathname).toBe('/admin/404');
+    await leave();
+  });
+});
+
+describe('giving students to a colleague', () => {
+  it('gives all but some, tells the colleague, and can be taken back', async () => {
+    const visitor = await at(GIVE);
+    const { page, get, leave } = visitor;
+    const from = await idOf(visitor, '刘敏');
+    const { total, list } = await previewOf(visitor, from);
+    const [kept, given] = list;
+    await page.getByLabel('从谁').selectOption({ label: '刘敏' });
+    await page.getByRole('button', { name: `移交 ${total} 位学员` }).waitFor();
+    await page.getByRole('checkbox').first().uncheck();
+    const give = page.getByRole('button', { name: `移交 ${total - 1} 位学员` });
+    await give.click();
+    await page.getByText('交接说明必须填写').waitFor();
+    await page.getByText('请选择交给谁').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByLabel('交给谁').selectOption({ label: '陈静' });
+    await page.getByRole('textbox', { name: '交接说明' }).fill('刘敏休产假，请接着联系');
+    await give.click();
+    const dialog = page.getByRole('dialog', { name: '移交学员' });
+    await dialog.getByText(`${total - 1} 位学员交给 陈静`).waitFor();
+    await dialog.getByRole('button', { name: `移交 ${total - 1} 位学员` }).click();
+    await told(page, `${total - 1} 位学员已经交给 陈静`);
+    await page.getByText('刘敏休产假，请接着联系').waitFor();
+    const after = await previewOf(visitor, from);
+    expect(after.list.map(({ id }) => id)).toEqual([kept?.id]);
+
+    const teacher = await at('/admin/queue', 'banzhuren');
+    await teacher.page.getByText(`刘敏 移交给你 ${total - 1} 位学员`).waitFor();
+    const records = await teacher.get<readonly StudentHandOverView[]>(
+      `/api/admin/students/hand-overs?userId=${given?.id}`,
+    );
+    expect(records).toMatchObject([{ from: { name: '刘敏' }, to: { name: '陈静' }, by: { name: '周涛' } }]);
+    await teacher.page.goto(`/admin/class/student/${given?.id}`);
+    const section = teacher.page.getByRole('region', { name: '移交记录' });
+    await section.getByText('刘敏休产假，请接着联系').waitFor();
+    expect(await faultsOf(teacher.page)).toEqual([]);
+
+    await page.getByRole('button', { name: '撤销' }).click();
+    await told(page, `已撤销，恢复了 ${total - 1} 项`);
+    expect(await previewOf(visitor, from)).toMatchObject({ total });
+    const [line] = await get<readonly HandOverLine[]>('/api/admin/hand-overs');
+    expect(line).toMatchObject({ students: total - 1, back: total - 1 });
+    await teacher.page.goto('/admin/queue');
+    await teacher.page.getByRole('heading', { name: '今日待办' }).waitFor();
+    expect(await teacher.get<readonly HandOverLine[]>('/api/admin/hand-overs/received')).toEqual([]);
+    await teacher.leave();
+    await leave();
+  });
+
+  it('lets a class teacher give her own students, those of one kind, for a time', async () => {
+    const visitor = await at('/admin/queue', 'banzhuren');
+    const { page, get, leave } = visitor;
+    const { students } = await get<FollowUpQueue>('/api/admin/follow-ups');
+    await page.getByRole('link', { name: '移交我的学员' }).click();
+    await page.getByRole('button', { name: `全部 ${students}` }).waitFor();
+    const { tally } = await previewOf(visitor, await idOf(visitor, '陈静'));
+    await page.getByRole('button', { name: `没有学习 ${tally.inactive}` }).click();
+    await page.getByLabel('交给谁').selectOption({ label: '刘敏' });
+    await page.getByRole('textbox', { name: '交接说明' }).fill('我出差一周');
+    await page.getByRole('checkbox', { name: '只交一段时间' }).check();
+    const today = await page.evaluate(() => new Date(Date.now() + 28_800_000).toISOString().slice(0, 10));
+    await page.getByLabel('最后一天').fill(today);
+    await page.getByRole('button', { name: `移交 ${tally.inactive} 位学员` }).click();
+    const dialog = page.getByRole('dialog', { name: '移交学员' });
+    await dialog.getByText('不再由你负责').waitFor();
+    await dialog.getByRole('button', { name: `移交 ${tally.inactive} 位学员` }).click();
+    await told(page, `${tally.inactive} 位学员已经交给 刘敏`);
+    const records = page.getByRole('region', { name: '移交记录' });
+    await records.getByText(`到 ${today} 为止`).waitFor();
+    await demo.later(86_400_000);
+    await leave();
+    const later = await at('/admin/queue', 'banzhuren');
+    await expect
+      .poll(async () => (await later.get<readonly HandOverLine[]>('/api/admin/hand-overs'))[0]?.back)
+      .toBe(tally.inactive);
+    await later.leave();
+  });
+});

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useOwnDemo } from './support/demo.js';
+import { faultsOf, loaded } from './support/faults.js';
+import { shopper } from './support/shop.js';
+import { staffAt } from './support/staff.js';
+import { told } from './support/toasts.js';
+
+// Enough students for a class teacher to choose ten of.
+const demo = useOwnDemo({ DEMO_STUDENTS: '120' });
+const STUDENTS = '/admin/class/student';
+
+interface Found<Row> {
+  readonly list: readonly Row[];
+}
+interface Receivers extends Found<{
+  readonly id: string;
+  readonly state: string;
+  readonly readAt: number | null;
+}> {}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: '发消息' });
+const drawerOf = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+
+/** Chooses the first rows of the list. */
+const choose = async (page: Page, count: number): Promise<void> => {
+  const rows = page.getByRole('table', { name: '学员' }).locator('tbody').getByRole('row');
+  for (let at = 0; at < count; at += 1) await rows.nth(at).getByRole('checkbox').click();
+  await page.getByRole('group', { name: '对已选的操作' }).getByText(`已选 ${count} 项`).waitFor();
+};
+
+const write = async (page: Page, title: string, text: string): Promise<void> => {
+  const dialog = dialogOf(page);
+  await dialog.getByRole('textbox', { name: '标题' }).fill(title);
+  await dialog.getByRole('textbox', { name: '正文' }).fill(text);
+};
+
+describe('messages to students', () => {
+  it('reach ten students whom a class teacher chose, and she sees who has read them', async () => {
+    const { page, get, leave } = await staffAt(demo, STUDENTS, 'banzhuren');
+    await choose(page, 10);
+    await page.getByRole('button', { name: '发消息' }).click();
+    const dialog = dialogOf(page);
+    await write(page, '{姓名}，周六直播', '晚上八点{电话}');
+    await dialog.getByRole('button', { name: '预览' }).click();
+    await dialog.getByText(/第 5 个字的「\{电话\}」不是占位符/).waitFor();
+    await dialog.getByRole('textbox', { name: '正文' }).fill('晚上八点，');
+    await dialog.getByRole('button', { name: '{班主任}' }).click();
+    await expect
+      .poll(() => dialog.getByRole('textbox', { name: '正文' }).inputValue())
+      .toBe('晚上八点，{班主任}');
+    await dialog.getByRole('button', { name: '预览' }).click();
+    await dialog.getByRole('region', { name: '预览' }).getByText('，周六直播').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '发给 10 人' }).click();
+
+    const drawer = drawerOf(page, '{姓名}，周六直播');
+    await drawer.getByRole('status').getByText('已发完').waitFor();
+    const id = new URL(page.url()).searchParams.get('open') ?? '';
+    const query = `id=${encodeURIComponent(id)}&size=20`;
+    const { list } = await get<Receivers>(`/api/admin/message/receivers?${query}`);
+    expect(list).toHaveLength(10);
+    expect(list.every(({ state, readAt }) => state === 'sent' && readAt === null)).toBe(true);
+    // The numbers are those of rows, also after a reload.
+    await page.reload();
+    await loaded(page);
+    expect(await get(`/api/admin/message?id=${encodeURIComponent(id)}`)).toMatchObject({
+      receivers: 10,
+      sent: 10,
+      waiting: 0,
+      read: 0,
+    });
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+
+  it('are read by the student at his bell, also on a phone, and count as read', async () => {
+    const teacher = await staffAt(demo, `${STUDENTS}?search=xiaoming`, 'banzhuren');
+    await choose(teacher.page, 1);
+    await teacher.page.getByRole('button', { name: '发消息' }).click();
+    await write(teacher.page, '作业点评', '写得很好\n继续加油');
+    await dialogOf(teacher.page).getByRole('textbox', { name: /链接/ }).fill('/learn/access');
+    await dialogOf(teacher.page).getByRole('button', { name: '预览' }).click();
+    await dialogOf(teacher.page).getByRole('button', { name: '发给 1 人' }).click();
+    const drawer = drawerOf(teacher.page, '作业点评');
+    await drawer.getByRole('status').getByText('已发完').waitFor();
+    await drawer.getByText('已送达，未读').waitFor();
+
+    const student = await shopper(demo, 'xiaoming', { device: 'phone' });
+    await student.page.goto('/learn');
+    await student.page.getByRole('link', { name: /^通知，\d+ 条未读/ }).click();
+    await student.page.getByRole('heading', { name: /^未读：\s*作业点评$/ }).waitFor();
+    expect(await faultsOf(student.page)).toEqual([]);
+    await student.page.getByRole('link', { name: '查看：作业点评' }).click();
+    await student.page.waitForURL('**/learn/access');
+    await student.page.goBack();
+    await student.page.getByRole('heading', { name: '作业点评', exact: true }).waitFor();
+    await teacher.page.reload();
+    await drawerOf(teacher.page, '作业点评')
+      .getByText(/已送达，.*已读/)
+      .waitFor();
+    await student.leave();
+    await teacher.leave();
+  });
+
+  it('by SMS are priced before, and are not sent to who wants none', async () => {
+    const student = await shopper(demo, 'xiaoming');
+    await student.page.goto('/learn/notice');
+    await student.page.getByRole('checkbox', { name: '接收老师的短信' }).click();
+    await told(student.page, '不再接收老师的短信');
+    const teacher = await staffAt(demo, `${STUDENTS}?search=xiaoming`, 'banzhuren');
+    const { page } = teacher;
+    await choose(page, 1);
+    await page.getByRole('button', { name: '发消息' }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByRole('radio', { name: '短信' }).check();
+    await dialog.getByRole('textbox', { name: '正文' }).fill('{姓名}，来学习吧');
+    await dialog.getByRole('button', { name: '预览' }).click();
+    await dialog.getByText('1 人不接收短信，不会发给他们').waitFor();
+    await dialog.getByText('共 0 条短信，预计 ¥0.00').waitFor();
+    await dialog.getByRole('button', { name: '发给 1 人' }).click();
+    const drawer = drawerOf(page, '短信');
+    await drawer.getByRole('status').getByText('已发完').waitFor();
+    await expect.poll(() => drawer.getByRole('listitem').getByText('不接收短信').count()).toBe(1);
+    await teacher.leave();
+    await student.leave();
+  });
+
+  it('begin with templates that are kept, and a super administrator sets what they cost', async () => {
+    const { page, leave } = await staffAt(demo, '/admin/message/template', 'admin');
+    await page.getByRole('button', { name: '新建模板' }).click();
+    const dialog = page.getByRole('dialog', { name: '新建模板' });
+    await dialog.getByRole('textbox', { name: '名称' }).fill('催课');
+    await dialog.getByRole('textbox', { name: '正文' }).fill('{昵称}你好');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.getByText(/第 1 个字的「\{昵称\}」不是占位符/).waitFor();
+    await dialog.getByRole('textbox', { name: '正文' }).fill('{姓名}你好');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await told(page, '已保存模板');
+    await page.getByText('{姓名}你好').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: '发出的消息' }).click();
+    await page.getByRole('button', { name: '修改…' }).click();
+    const settings = page.getByRole('dialog', { name: '短信的单价与上限' });
+    await settings.getByRole('textbox', { name: '每人每天的条数' }).fill('20');
+    await settings.getByRole('button', { name: '保存' }).click();
+    await told(page, '已保存');
+    await page.getByText(/每人每天最多 20 条/).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+});

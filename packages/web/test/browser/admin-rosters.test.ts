@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Device } from './support/browser.js';
+import { useOwnDemo } from './support/demo.js';
+import { faultsOf, loaded } from './support/faults.js';
+import { staffAt } from './support/staff.js';
+import { told } from './support/toasts.js';
+
+const demo = useOwnDemo();
+const PATH = '/admin/class/roster';
+
+const at = (account: string, path = PATH, device: Device = 'desktop') =>
+  staffAt(demo, path, account, { device });
+
+/** A mobile that nobody has. */
+const mobile = (place: number, from = 0): string => `1770${String(from + place).padStart(7, '0')}`;
+
+const TITLES = '姓名\t手机号\t学校\t备注';
+
+/** A sheet of new students, of whom those named say something else. */
+const sheetOf = (rows: number, from: number, others: Readonly<Record<number, string>> = {}): string =>
+  [
+    TITLES,
+    ...Array.from(
+      { length: rows },
+      (_, place) => others[place] ?? `学员${place}\t${mobile(place, from)}\t南京大学\t`,
+    ),
+  ].join('\n');
+
+/** Pastes a text, as a spreadsheet puts it into the clipboard. */
+const paste = async (page: Page, text: string): Promise<void> => {
+  await page.getByLabel('粘贴表格里的学员').evaluate((field, said) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', said);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  await page.waitForURL(`**${PATH}/*`);
+  await page.getByRole('button', { name: '核对全部的行' }).waitFor();
+};
+
+const check = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '核对全部的行' }).click();
+  await page.getByRole('region', { name: '导入' }).waitFor();
+  await loaded(page);
+};
+
+const states = (page: Page) => page.getByRole('navigation', { name: '按结果看' });
+
+describe('rosters in the console', () => {
+  it('of 500 students with 7 faulty rows are corrected in place, applied, and undone for the wrong class', async () => {
+    const { page, get, leave } = await at('banzhuren');
+    expect(await faultsOf(page)).toEqual([]);
+    const faulty = {
+      3: `学员3\t${mobile(2)}\t\t`,
+      10: '学员10\t1.38E+10\t\t',
+      20: '学员20\t\t\t',
+      30: `\t${mobile(30)}\t\t`,
+      40: `学员40\t${mobile(40)}\tnanjing\t`,
+      50: '学员50\t12345\t\t',
+    };
+    await paste(page, sheetOf(500, 0, faulty));
+    expect(await faultsOf(page)).toEqual([]);
+    // The address of a step survives a reload.
+    await page.reload();
+    await check(page);
+    expect(new URL(page.url()).searchParams.get('state')).toBe('faulty');
+    await states(page).getByRole('link', { name: '有误 7' }).waitFor();
+    await states(page).getByRole('link', { name: '新增 493' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    const fix = async (row: number, field: string, text: string, left: number) => {
+      await page.getByLabel(`第 ${row} 行的${field}`).fill(text);
+      await page.getByLabel(`第 ${row} 行的${field}`).press('Enter');
+      if (left > 0)
+        await states(page)
+          .getByRole('link', { name: `有误 ${left}`, exact: true })
+          .waitFor();
+    };
+    // Both rows with one mobile are faulty, and neither is when one was corrected.
+    await fix(5, '手机号', mobile(3), 5);
+    await fix(12, '手机号', mobile(10), 4);
+    await fix(22, '手机号', ` ${mobile(20)} `, 3);
+    await fix(32, '姓名', '学员30', 2);
+    await fix(42, '学校', '南京大学', 1);
+    await fix(52, '手机号', `+86 ${mobile(50)}`, 0);
+    await states(page).getByRole('link', { name: '新增 500' }).waitFor();
+    await page.getByRole('button', { name: '导入 500 行' }).click();
+    await told(page, '已导入');
+    const result = page.getByRole('region', { name: '结果' });
+    await result.getByText('已新增 500').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    const found = await get<{ readonly list: readonly { readonly name: string }[] }>(
+      `/api/admin/students?search=${mobile(499)}&size=20`,
+    );
+    expect(found.list.map(({ name }) => name)).toEqual(['学员499']);
+
+    // It was the wrong class.
+    await result.getByRole('button', { name: '撤销导入' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '撤销', exact: true }).click();
+    await result.getByText('已撤销 500').waitFor();
+    const gone = await get<{ readonly list: readonly unknown[] }>(
+      `/api/admin/students?search=${mobile(499)}&size=20`,
+    );
+    expect(gone.list).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: '全部花名册' }).click();
+    await page.getByRole('table', { name: '花名册' }).getByText('已撤销 500').waitFor();
+    await leave();
+  });
+
+  it('of 5,000 rows do not block the page when they are pasted', async () => {
+    const { page, leave } = await at('admin');
+    await page.evaluate(() => {
+      const spent: number[] = [];
+      Object.assign(globalThis, { spent });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) spent.push(duration);
+      }).observe({ type: 'longtask', buffered: false });
+    });
+    await paste(page, sheetOf(5_000, 10_000));
+    const spent = await page.evaluate(
+      () => (globalThis as unknown as { readonly spent: readonly number[] }).spent,
+    );
+    // The journey itself hands the text over in a task of its own.
+    expect(Math.max(0, ...spent)).toBeLessThan(200);
+    await check(page);
+    await states(page).getByRole('link', { name: '新增 5000' }).waitFor();
+    await leave();
+  });
+
+  it('are taken on a phone, and a file that is none says why', async () => {
+    const { page, leave } = await at('banzhuren', PATH, 'phone');
+    const file = page.getByLabel('上传表格').and(page.locator('input'));
+    await file.setInputFiles({
+      name: '春季班.xlsx',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('PK nonsense'),
+    });
+    await page.getByRole('alert').getByText('文件损坏，或不是 XLSX').waitFor();
+    await file.setInputFiles({
+      name: '春季班.csv',
+      mimeType: 'text/csv',
+      // GB18030, as spreadsheets in China save.
+      buffer: Buffer.concat([
+        Buffer.from([0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0xca, 0xd6, 0xbb, 0xfa, 0xba, 0xc5, 0x0a]),
+        Buffer.from([0xcd, 0xf5, 0xce, 0xe5]),
+        Buffer.from(`,${mobile(1, 90_000)}\n`),
+      ]),
+    });
+    await page.waitForURL(`**${PATH}/*`);
+    await check(page);
+    await page.getByText('王五').first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: '删除' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+    await page.waitForURL(`**${PATH}`);
+    await leave();
+  });
+});
