@@ -2,7 +2,7 @@ import { careFields } from '@ykd/application/entities';
 import type { RosterMember } from '@ykd/application/ports';
 import { isStudent } from '@ykd/application/student';
 import type { EmployeeState } from '@ykd/domain/people';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DialectTraits } from './dialect.js';
 import { inParts } from './in-parts.js';
 import { mapping } from './mapping.js';
@@ -37,7 +37,8 @@ export const rosterMembers = async (
       .selectFrom('member')
       .select(USER_COLUMNS)
       .where(column, 'in', some)
-      .orderBy('member.id');
+      // By the value, not by the column: PostgreSQL would read all members in the order of their ids.
+      .orderBy(sql`member.id || ''`);
     return (isHeld ? query.modifyEnd(forNoKeyUpdate) : query).execute();
   });
   const ids = rows.map(({ id }) => id).toSorted();
@@ -72,7 +73,7 @@ export const rosterMembers = async (
         .selectFrom('student_lable')
         .select(['id', 'student_id', 'lable_id'])
         .where('student_id', 'in', some)
-        .orderBy('id')
+        .orderBy(sql`id || ''`)
         .execute(),
     ),
   );
@@ -83,7 +84,7 @@ export const rosterMembers = async (
         .select(['id', 'student_id', 'text', 'version'])
         .where('student_id', 'in', some)
         .where('deleted_at', 'is', null)
-        .orderBy('id')
+        .orderBy(sql`id || ''`)
         .execute(),
     ),
   );

@@ -59,13 +59,17 @@ export const studentTags = (database: Database): StudentTags => {
   const marksOf = (studentIds: readonly string[]) =>
     database.db
       .selectFrom('student_lable')
-      .innerJoin('lable', 'lable.id', 'student_lable.lable_id')
-      .leftJoin('student_summary as who', 'who.id', 'student_lable.given_by')
       .select(['student_lable.id as givingId', 'student_lable.student_id', 'student_lable.given_by'])
-      .select(['student_lable.gmt_created', ...LABLE])
-      .select(sql<string | null>`coalesce(who.name, who.user_name)`.as('byName'))
+      .select(['student_lable.gmt_created', 'student_lable.lable_id'])
+      .select(
+        sql<string | null>`(select coalesce(who.name, who.user_name) from student_summary as who
+          where who.id = student_lable.given_by)`.as('byName'),
+      )
       .where('student_lable.student_id', 'in', studentIds)
       .execute();
+  // Apart: joined, PostgreSQL would read all of them.
+  const lablesOf = (ids: readonly string[]) =>
+    database.db.selectFrom('lable').select(LABLE).where('lable.id', 'in', ids).execute();
   return {
     ofStudent: async (studentId) => {
       const rows = await byStudent.all({ studentId });
@@ -73,24 +77,15 @@ export const studentTags = (database: Database): StudentTags => {
     },
     marks: async (studentIds) => {
       const rows = await inParts(studentIds, marksOf);
+      const found = await inParts([...new Set(rows.map((row) => row.lable_id))], lablesOf);
+      const lables = new Map(found.map((one) => [one.id, one]));
       return rows
-        .map(
-          ({
-            givingId,
-            student_id: studentId,
-            given_by: by,
-            gmt_created: at,
-            byName,
-            ...lable
-          }): TagMark => ({
-            id: givingId,
-            studentId,
-            by,
-            byName,
-            at,
-            lable,
-          }),
-        )
+        .flatMap((row): TagMark[] => {
+          const lable = lables.get(row.lable_id);
+          if (lable === undefined) return [];
+          const { givingId: id, student_id: studentId, given_by: by, gmt_created: at, byName } = row;
+          return [{ id, studentId, by, byName, at, lable }];
+        })
         .toSorted(byTime);
     },
     all: async () => (await all.all({})).map(tags.recordOf),

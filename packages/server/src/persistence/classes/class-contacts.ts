@@ -1,6 +1,6 @@
 import { staffContactFields } from '@ykd/application/entities';
 import type { ClassContacts, TxStaffContacts } from '@ykd/application/ports';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database.js';
 import { mapping } from '../mapping.js';
 import type { Placeholder } from '../prepared.js';
@@ -19,7 +19,7 @@ export const classContacts = (database: Database): ClassContacts => {
       .where('m.student_id', '=', param('studentId'))
       .where('m.left_at', 'is', null)
       .where('c.archived_at', 'is', null)
-      .limit(1),
+      .limit(sql.lit(1)),
   );
   const mates = database.prepare((db, param: Placeholder<Place>) =>
     db
