@@ -1,26 +1,15 @@
 import { deliverMessages, type DeliverMessagesDeps } from '@ykd/application/message';
 import type { Logger } from 'pino';
-import { startRounds } from './rounds.js';
+import { startDraining } from './drain.js';
 
 export interface StartDeliveringDeps extends DeliverMessagesDeps {
   readonly logger: Logger;
 }
 
-/**
- * Sends what staff wrote to students, until the returned function is called; that resolves when what was under way has ended.
- * Any number of processes may do so.
- */
-export const startDeliveringMessages = ({ logger, ...deps }: StartDeliveringDeps): (() => Promise<void>) => {
-  let stopped = false;
-  const stop = startRounds(async () => {
-    try {
-      while (!stopped && (await deliverMessages(deps)) > 0);
-    } catch (err) {
-      logger.error({ err }, 'sending messages to students failed');
-    }
+/** Sends what staff wrote to students, see `startDraining`. */
+export const startDeliveringMessages = ({ logger, ...deps }: StartDeliveringDeps): (() => Promise<void>) =>
+  startDraining({
+    part: () => deliverMessages(deps),
+    logger,
+    failed: 'sending messages to students failed',
   });
-  return async () => {
-    stopped = true;
-    await stop();
-  };
-};

@@ -1,20 +1,11 @@
 import { giveBack, type GiveBackDeps } from '@ykd/application/hand-over';
 import type { Logger } from 'pino';
-import { startRounds } from './rounds.js';
+import { startDraining } from './drain.js';
 
 export interface StartGivingBackDeps extends GiveBackDeps {
   readonly logger: Logger;
 }
 
-/**
- * Gives students back whose time with a colleague is over, until the returned function is called; that resolves when what was
- * under way has ended. Any number of processes may do so.
- */
+/** Gives students back whose time with a colleague is over, see `startDraining`. */
 export const startGivingBack = ({ logger, ...deps }: StartGivingBackDeps): (() => Promise<void>) =>
-  startRounds(async () => {
-    try {
-      while ((await giveBack(deps)) > 0);
-    } catch (err) {
-      logger.error({ err }, 'students were not given back');
-    }
-  });
+  startDraining({ part: () => giveBack(deps), logger, failed: 'students were not given back' });
