@@ -924,7 +924,7 @@ export const application = [
   {
     name: 'broken-rows-not-told',
     what: '批量更换里没有做成的学员，报告里没有',
-    file: 'packages/application/src/student/assign.ts',
+    file: 'packages/application/src/student/in-parts.ts',
     edits: [
       ['rows.push(...part.map((id): BulkRow =>', 'rows.unshift(...part.slice(0, 0).map((id): BulkRow =>'],
     ],

@@ -9,9 +9,11 @@ import type { Tx } from '../ports/unit-of-work.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import { bulkReport, BULK_MAX, type BulkRow } from '../staff-list/report.js';
 import { isOtherCount } from '../staff-list/target.js';
-import { inParts, UNKNOWN } from '../student/assign.js';
+
 import { careMove, careState, moveCare } from '../student/care-change.js';
 import { careLines } from '../student/care-lines.js';
+import { inParts, UNKNOWN } from '../student/in-parts.js';
+import { absentRows } from '../student/targeted.js';
 import type { HandOverDeps } from './deps.js';
 import type { HandOverInput, HandOverPort } from './port.js';
 import { targetIds } from './preview.js';
@@ -144,10 +146,7 @@ export const apply = async (
     endedAt: null,
   };
   const notes = new Map(input.notes.map(({ studentId, text }) => [studentId, withLineFeeds(text).trim()]));
-  const named = 'ids' in target ? [...new Set(target.ids)] : [];
-  const absent = named
-    .filter((id) => !ids.includes(id))
-    .map((id): BulkRow => ({ id, ...UNKNOWN, outcome: 'skipped', reason: 'absent' }));
+  const absent = 'ids' in target ? absentRows(target.ids, ids) : [];
   const rows = await inParts(deps.students, ids, (part, names) =>
     givePart(deps, caller.value, handOver, notes, { ids: part, names }),
   );

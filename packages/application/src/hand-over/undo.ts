@@ -2,7 +2,7 @@ import { err, ok } from '@ykd/domain/shared';
 import { byStaff } from '../audit/draft.js';
 import type { CallerContext } from '../shared/caller.js';
 import { bulkReport, UNDO_MS, type BulkRow } from '../staff-list/report.js';
-import { inParts, UNKNOWN } from '../student/assign.js';
+import { inParts, UNKNOWN } from '../student/in-parts.js';
 import type { HandOverDeps } from './deps.js';
 import type { HandOverPort } from './port.js';
 import { givingReach, requireGiver } from './reach.js';

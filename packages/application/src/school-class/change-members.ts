@@ -5,7 +5,7 @@ import type { Caller } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import { planOf } from '../staff-list/plan.js';
 import { bulkReport, type BulkReport, type BulkRow, type SkipReason } from '../staff-list/report.js';
-import { inParts, UNKNOWN } from '../student/assign.js';
+import { inParts, UNKNOWN } from '../student/in-parts.js';
 import { studentList } from '../student/list.js';
 import { standingNow } from './change.js';
 import { reachesClass } from './reach.js';

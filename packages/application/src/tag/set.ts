@@ -1,14 +1,13 @@
-import { err, ok, type Result } from '@ykd/domain/shared';
+import { ok, type Result } from '@ykd/domain/shared';
 import { byStaff } from '../audit/draft.js';
 import { invalid } from '../people/changed.js';
 import type { TagGiving } from '../ports/student-tags.js';
 import type { Caller } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
-import { bulkReport, BULK_MAX, type BulkReport, type BulkRow } from '../staff-list/report.js';
-import { isOtherCount, targetOf } from '../staff-list/target.js';
-import { inParts, UNKNOWN } from '../student/assign.js';
+import { bulkReport, type BulkReport, type BulkRow } from '../staff-list/report.js';
 import { standingIn } from '../student/care-standing.js';
-import { studentList } from '../student/list.js';
+import { inParts, UNKNOWN } from '../student/in-parts.js';
+import { targetedStudents } from '../student/targeted.js';
 import type { TagDeps } from './deps.js';
 import { markLines } from './mark-audit.js';
 import type { TagPort } from './port.js';
@@ -53,22 +52,11 @@ export const setTag = async (
   caller: Caller,
   { target, seen, tagId, isOn }: Parameters<TagPort['set']>[0],
 ): Promise<Result<BulkReport, ErrorOf<'forbidden' | 'invalid-input' | 'too-many-rows' | 'list-changed'>>> => {
-  const { user, staff } = caller;
   if (!(await deps.studentTags.all()).some(({ id }) => id === tagId))
     return invalid('tagId', '请选择标签：这个标签已经不在了');
-  const found = targetOf(studentList, deps.students, { userId: user.id, staff }, target);
+  const found = await targetedStudents(deps.students, caller, target, seen);
   if (!found.ok) return found;
-  const ids: string[] = [];
-  for await (const some of found.value) {
-    ids.push(...some);
-    if (ids.length > BULK_MAX) return err({ kind: 'too-many-rows', limit: BULK_MAX });
-  }
-  if (!('ids' in target) && isOtherCount(seen, ids.length))
-    return err({ kind: 'list-changed', count: ids.length });
-  const named = 'ids' in target ? [...new Set(target.ids)] : [];
-  const absent = named
-    .filter((id) => !ids.includes(id))
-    .map((id): BulkRow => ({ id, ...UNKNOWN, outcome: 'skipped', reason: 'absent' }));
+  const { ids, absent } = found.value;
   const act = { tagId, isOn, batch: deps.ids.next(), at: deps.clock.now() };
   const rows = await inParts(deps.students, ids, setPart(deps, caller, act));
   return ok(bulkReport(act.batch, [...absent, ...rows]));

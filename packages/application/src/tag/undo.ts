@@ -5,7 +5,7 @@ import type { TagGiving } from '../ports/student-tags.js';
 import type { Caller } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import { bulkReport, UNDO_MS, type BulkReport, type BulkRow } from '../staff-list/report.js';
-import { inParts, UNKNOWN } from '../student/assign.js';
+import { inParts, UNKNOWN } from '../student/in-parts.js';
 import { standingIn } from '../student/care-standing.js';
 import type { TagDeps } from './deps.js';
 import { givingOf, MARKING_ACTS, markLines, stateIn } from './mark-audit.js';
