@@ -35,8 +35,8 @@ const isMissed = (value, { most = Infinity, least = -Infinity }) => value > most
 /** Goes through the parts; whether a bar is missed. */
 const measure = async (site) => {
   let missed = false;
-  for (const { title, take, rows, isForAccess = false } of parts) {
-    const measured = pages.filter((page) => (page.isForAccess ?? false) === isForAccess);
+  for (const { title, take, rows, use } of parts) {
+    const measured = pages.filter((page) => page.use === use);
     if (measured.length === 0) continue;
     const table = {};
     for (const page of measured) {

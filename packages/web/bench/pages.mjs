@@ -14,7 +14,7 @@ const PROPOSAL = {
 };
 
 /** How soon these can be used by a phone is not asked, but everybody has to be able to. */
-const ACCESS = { isForAccess: true };
+const ACCESS = { use: 'access' };
 /** Staff work at a desk. */
 const CONSOLE = { account: 'admin', ...ACCESS };
 
@@ -63,6 +63,7 @@ export const PAGES = [
   { name: 'courses', path: '/admin/course', ready: 'tbody tr', ...CONSOLE },
   { name: 'course', path: '/admin/course/py1test', ready: 'tbody tr', ...CONSOLE },
   { name: 'course-preview', path: '/admin/course/py1test/preview/1', ready: 'main h1', ...CONSOLE },
+  { name: 'rosters', path: '/admin/class/roster', ready: 'main textarea', account: 'admin', use: 'paste' },
   { name: 'security', path: '/admin/security', ready: 'tbody tr', ...CONSOLE },
   { name: 'audit', path: '/admin/audit', ready: 'main h1', ...CONSOLE },
   { name: 'two-factor', path: '/admin/two-factor', ready: 'main h1', ...CONSOLE },

@@ -1,4 +1,5 @@
 import { byClock } from './clock.mjs';
+import { byPaste } from './paste.mjs';
 import { byProcessor } from './processor.mjs';
 import { byRenders } from './renders.mjs';
 import { accessOnce, scoreOnce } from './score.mjs';
@@ -65,11 +66,18 @@ export const PARTS = [
   {
     name: 'access',
     title: 'Lighthouse, accessibility of an order and of the console',
-    isForAccess: true,
+    use: 'access',
     take: (_browser, target) => accessOnce(target),
     rows: {
       phone: { label: 'accessibility on a phone', least: 100 },
       desktop: { label: 'accessibility on a desktop', least: 100 },
     },
+  },
+  {
+    name: 'paste',
+    title: 'Processor time of the main thread at full speed, for a roster of 5,000 that is pasted',
+    use: 'paste',
+    take: byPaste,
+    rows: { longest: { label: 'longest task, ms', most: 200 }, work: { label: 'all tasks, ms' } },
   },
 ];

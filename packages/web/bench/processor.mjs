@@ -1,11 +1,11 @@
 import { load, SLOWER, waitingFor } from './load.mjs';
 
-const CATEGORIES = ['disabled-by-default-devtools.timeline'];
+export const CATEGORIES = ['disabled-by-default-devtools.timeline'];
 
-const sum = (values) => values.reduce((total, value) => total + value, 0);
+export const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 /** The processor time (ms) of each task of the busiest thread: the main one of the page. */
-const tasksIn = (trace) => {
+export const tasksIn = (trace) => {
   const tasks = JSON.parse(trace).traceEvents.filter(({ name, tdur }) => name === 'RunTask' && tdur > 0);
   const threads = Object.groupBy(tasks, ({ pid, tid }) => `${pid} ${tid}`);
   const lengths = Object.values(threads).map((events) => events.map(({ tdur }) => tdur / 1000));

@@ -151,7 +151,7 @@ export const pages = [
   {
     name: 'unsure-said-as-failed',
     what: '没有收到批量更换的结果时，说成没有更换',
-    file: 'packages/web/src/features/admin/students/assign-dialog.tsx',
+    file: 'packages/web/src/features/admin/table/use-bulk-report.tsx',
     edits: [
       [
         'cause instanceof RequestError && cause.status === undefined',

@@ -149,6 +149,25 @@ it('stays where the reader went before an answer came', async () => {
   await leave();
 });
 
+it('lets the reader go where the page is still on its way when an answer comes', async () => {
+  const { page, leave } = await at(STUDENT);
+  await loaded(page);
+  await notesOf(page).getByLabel('写一条备注').fill('路上才存好的备注');
+  const note = await holdAnswers(page, '**/api/admin/student/note/add');
+  await notesOf(page).getByRole('button', { name: '保存' }).click();
+  await note.done;
+  const code = await holdAnswers(page, '**/assets/**/*.js');
+  await page.getByRole('navigation', { name: '位置' }).getByRole('link', { name: '学员管理' }).click();
+  await page.getByRole('dialog', { name: '有修改还没有保存' }).getByRole('button', { name: '离开' }).click();
+  await code.done;
+  await note.letGo();
+  await told(page, '备注已保存');
+  await code.letGo();
+  await page.getByRole('heading', { level: 1, name: '学员管理' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/class/student');
+  await leave();
+});
+
 it('does not write over the view that a colleague changed before the page was loaded again', async () => {
   const { page, get, post, leave } = await at('/admin/class/student');
   interface View {

@@ -181,7 +181,10 @@ it('asks WeChat also when a session ends during use', async () => {
   const visitor = await openWeixin();
   const { page, context } = visitor;
   await logIn(visitor, demo.address, 'xiaohong');
+  // What the page asks by itself would tell it of the end before the link is pressed.
+  const bell = page.waitForResponse('**/api/notice/unread');
   await page.goto('/');
+  await (await bell).finished();
   await page.getByRole('link', { name: '学习中心' }).waitFor();
   await context.clearCookies();
   await page.getByRole('link', { name: '学习中心' }).click();

@@ -1,18 +1,21 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, type Location } from 'react-router-dom';
+import { useCallback, useContext, useEffect, useRef } from 'react';
+import { UNSAFE_DataRouterContext, type Location } from 'react-router-dom';
 
 /**
- * Where the reader is whenever it is asked; undefined once what asks is gone. An answer that comes late must not take him back
- * from where he went meanwhile.
+ * Where the reader is, or is on his way to, whenever it is asked; undefined once what asks is gone. An answer that comes late
+ * must not take him back from where he went meanwhile. The router is asked: what is drawn may still be the page before.
  */
 export const useHere = (): (() => Location | undefined) => {
-  const location = useLocation();
-  const here = useRef<Location | undefined>(location);
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const isThere = useRef(true);
   useEffect(() => {
-    here.current = location;
+    isThere.current = true;
     return () => {
-      here.current = undefined;
+      isThere.current = false;
     };
-  }, [location]);
-  return useCallback(() => here.current, []);
+  }, []);
+  return useCallback(
+    () => (isThere.current ? (router?.state.navigation.location ?? router?.state.location) : undefined),
+    [router],
+  );
 };
