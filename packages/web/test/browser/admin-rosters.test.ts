@@ -90,7 +90,7 @@ describe('rosters in the console', () => {
     await states(page).getByRole('link', { name: '新增 5000' }).waitFor();
     const rows = page.locator('tbody tr');
     await rows.first().waitFor();
-    expect(await rows.count()).toBeLessThanOrEqual(100);
+    await expect.poll(() => rows.count()).toBeLessThanOrEqual(100);
     await leave();
   });
 
