@@ -11,7 +11,14 @@ import { toolFile } from './tools.mjs';
 export const LONG_TASKS = {
   '.': {
     attack: '--smoke --seed 1',
-    bench: ['domain --smoke', 'server --smoke', 'shop --smoke', 'console --smoke', 'web --smoke'],
+    bench: [
+      'domain --smoke',
+      'server --smoke',
+      'shop --smoke',
+      'console --smoke',
+      'console --part assistants --smoke',
+      'web --smoke',
+    ],
     faults: 'coupon-minimum-excluded',
     lessons: 'f3',
     pictures: '--smoke',

@@ -271,6 +271,30 @@ const SCENES: Readonly<Record<string, Scene>> = {
     return async ({ handOver }) =>
       handOver.undo({ batch: must(await handOver.apply(FROM_JING)).batch ?? '' });
   },
+  'shift.change':
+    async () =>
+    ({ shift }) =>
+      shift.change({ adds: [SHIFT] }),
+  'shift.copy': async (world) => {
+    await planned(world);
+    return ({ shift }) => shift.copy({ monday: '2026-03-09' });
+  },
+  'shift.addLeave':
+    async () =>
+    ({ shift }) =>
+      shift.addLeave(AWAY),
+  'shift.editLeave': async (world) => {
+    await planned(world);
+    return ({ shift }) => shift.editLeave({ id: 'l1', version: 1, ...AWAY, lastDay: '2026-03-21' });
+  },
+  'shift.removeLeave': async (world) => {
+    await planned(world);
+    return ({ shift }) => shift.removeLeave({ id: 'l1', version: 1 });
+  },
+  'shift.setHours':
+    async () =>
+    ({ shift }) =>
+      shift.setHours({ version: 0, hours: [{ from: 540, to: 1_260 }, null, null, null, null, null, null] }),
   'listExport.cancel': async (world) => {
     const { clock, unitOfWork } = world.deps;
     const at = clock.now();
@@ -407,6 +431,11 @@ const SCENES: Readonly<Record<string, Scene>> = {
     await classes(world);
     return ({ schoolClass }) => schoolClass.deleteTerm({ kind: 'type', id: 'unused' });
   },
+  'schoolClass.moveTerm': async (world) => {
+    await classes(world);
+    return ({ schoolClass }) =>
+      schoolClass.moveTerm({ kind: 'type', id: 'unused', version: 1, beforeId: 't' });
+  },
   'schoolClass.settle': async (world) => {
     await classes(world);
     await world.deps.unitOfWork.transaction(async (tx) => {
@@ -427,6 +456,10 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'classEvent.cancel': async (world) => {
     await events(world);
     return ({ classEvent }) => classEvent.cancel({ ...EVENT, isCancelled: true });
+  },
+  'classEvent.changeTime': async (world) => {
+    await events(world, { repeatsUntil: '2026-12-31' });
+    return ({ classEvent }) => classEvent.changeTime({ ...EVENT, of: LESSON.startsAt, to: null });
   },
   'classEvent.remove': async (world) => {
     await events(world);
@@ -579,7 +612,7 @@ const GROUP = { classId: 'k1', groupId: 'g1', version: 1 } as const;
 /** Two classes, Ming in one of them and in a group there, with a type that neither has. */
 const classes = ({ deps }: World) =>
   deps.unitOfWork.transaction(async ({ classes: kept, classGroups }) => {
-    const term = { sort: 10, version: 1, gmtCreated: 1, gmtModified: 1 };
+    const term = { sort: 10, version: 1, gmtCreated: 1, changedBy: null, gmtModified: 1 };
     await kept.putTerm('type', { id: 't', name: '全日制', ...term });
     await kept.putTerm('type', { id: 'unused', name: '晚班', ...term });
     await kept.putTerm('stage', { id: 's', name: '基础', ...term });
@@ -607,13 +640,32 @@ const LESSON = {
 const EVENT = { classId: 'k1', eventId: 'e1', version: 1 } as const;
 
 /** The same classes, with an event in the first. */
-const events = async (world: World): Promise<void> => {
+const events = async (world: World, over: { readonly repeatsUntil?: string } = {}): Promise<void> => {
   await classes(world);
-  const made = { cancelledAt: null, remindAt: null, version: 1, changedBy: null, changedAt: 1 };
+  const own = { changes: [], known: null, newsAt: null, cancelledAt: null, remindAt: null };
+  const made = { ...own, version: 1, changedBy: null, changedAt: 1 };
   await world.deps.unitOfWork.transaction(({ classEvents }) =>
-    classEvents.put({ id: 'e1', classId: 'k1', ...LESSON, ...made }),
+    classEvents.put({ id: 'e1', classId: 'k1', ...LESSON, ...made, ...over }),
   );
 };
+
+/** A shift of a day and a leave of the administrator's, and there. */
+const SHIFT = {
+  staffId: 'u-admin',
+  firstDay: '2026-03-02',
+  lastDay: '2026-03-02',
+  weekdays: [0],
+  from: 540,
+  to: 720,
+  exceptions: [],
+};
+const AWAY = { staffId: 'u-admin', firstDay: '2026-03-19', lastDay: '2026-03-20' };
+const planned = ({ deps }: World): Promise<void> =>
+  deps.unitOfWork.transaction(async ({ shifts }) => {
+    const stamp = { version: 1, changedBy: null, changedAt: 1 };
+    await shifts.put({ id: 's1', ...SHIFT, ...stamp });
+    await shifts.putLeave({ id: 'l1', ...AWAY, ...stamp });
+  });
 
 /** A tag as a form says it, and there. */
 const STAR = { name: '学习之星', color: '#A87D0C', description: '', isShown: true };
@@ -709,6 +761,9 @@ describe('what staff change by a call', () => {
         ],
         "classEvent.cancel": [
           "classes.event.cancel - {"cancelledAt":null} {"cancelledAt":1772337600000}",
+        ],
+        "classEvent.changeTime": [
+          "classes.event.time - {} {"times":["2026-03-02 05:20 取消"]}",
         ],
         "classEvent.edit": [
           "classes.event.edit - {"heading":"集合","place":""} {"heading":"流","place":"三教"}",
@@ -990,6 +1045,9 @@ describe('what staff change by a call', () => {
           "classes.leave u-ming {"studentId":"u-ming"} {}",
           "classes.join u-ming {} {"studentId":"u-ming","why":"moved","fromClassId":"k1"}",
         ],
+        "schoolClass.moveTerm": [
+          "classes.terms.move - {"name":"晚班","sort":10,"termKind":"type"} {"name":"晚班","sort":0,"termKind":"type"}",
+        ],
         "schoolClass.removeMembers": [
           "classes.leave u-ming {"studentId":"u-ming"} {}",
         ],
@@ -1010,6 +1068,24 @@ describe('what staff change by a call', () => {
           "staff.factor.codes - {} {}",
         ],
         "secondFactor.verify": [],
+        "shift.addLeave": [
+          "shifts.leave.add u-admin {} {"firstDay":"2026-03-19","lastDay":"2026-03-20"}",
+        ],
+        "shift.change": [
+          "shifts.add u-admin {} {"firstDay":"2026-03-02","lastDay":"2026-03-02","shiftChanges":[],"shiftHours":"09:00–12:00","weekdays":["周一"]}",
+        ],
+        "shift.copy": [
+          "shifts.add u-admin {} {"firstDay":"2026-03-09","lastDay":"2026-03-09","shiftChanges":[],"shiftHours":"09:00–12:00","weekdays":["周一"]}",
+        ],
+        "shift.editLeave": [
+          "shifts.leave.edit u-admin {"lastDay":"2026-03-20"} {"lastDay":"2026-03-21"}",
+        ],
+        "shift.removeLeave": [
+          "shifts.leave.remove u-admin {"firstDay":"2026-03-19","lastDay":"2026-03-20"} {}",
+        ],
+        "shift.setHours": [
+          "shifts.hours - {} {"teamHours":["周一 09:00–21:00","周二 不用值班","周三 不用值班","周四 不用值班","周五 不用值班","周六 不用值班","周日 不用值班"]}",
+        ],
         "shopStaff.decideRefund": [
           "orders.refund.refuse u-ming {"status":"TRADE_REFUNDING"} {"status":"TRADE_PAID_SUCCESS"}",
         ],

@@ -13,6 +13,7 @@ import { dashboardPort } from './dashboard/service.js';
 import { departmentPort } from './department/service.js';
 import { employeePort } from './employee/service.js';
 import { followUpPort } from './follow-up/service.js';
+import { shiftPort } from './shift/service.js';
 import { handOverPort } from './hand-over/service.js';
 import { invoicePort } from './invoice/service.js';
 import { staffInvoicePort } from './invoice/staff-service.js';
@@ -74,6 +75,7 @@ export const AREAS = {
   employee: employeePort,
   followUp: followUpPort,
   handOver: handOverPort,
+  shift: shiftPort,
   invoice: invoicePort,
   listExport: listExportPort,
   listView: listViewPort,

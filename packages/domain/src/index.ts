@@ -17,3 +17,4 @@ export * from './report/index.js';
 export * from './roster/index.js';
 export * from './school-class/index.js';
 export * from './shared/index.js';
+export * from './shift/index.js';

@@ -19,10 +19,12 @@ import * as report from '../src/report/index.js';
 import * as roster from '../src/roster/index.js';
 import * as schoolClass from '../src/school-class/index.js';
 import * as shared from '../src/shared/index.js';
+import * as shift from '../src/shift/index.js';
 
 /** The names that other services import. One that disappears or moves breaks them. */
 const NAMES: readonly (readonly [string, object, string])[] = [
   ['shared', shared, 'shanghaiDay daysBetween MEGABYTE'],
+  ['shift', shift, 'timesOn gapsOn clashOf nextDuty whoIsOn copiedWeek shiftIssues withException'],
   [
     'course',
     course,
@@ -83,7 +85,7 @@ const NAMES: readonly (readonly [string, object, string])[] = [
   [
     'school-class',
     schoolClass,
-    'CLASS_STATE_TITLES classSettingIssues classStateOf freeSeats joinRefusal placeInClass classTermNameIssue classEventIssues occurrencesOf nextReminder calendarText staffContactIssues',
+    'CLASS_STATE_TITLES classSettingIssues classStateOf freeSeats joinRefusal placeInClass classTermNameIssue classEventIssues occurrencesOf timesOf timeChangeIssues eventNews nextReminder calendarText staffContactIssues',
   ],
 ];
 

@@ -7,6 +7,7 @@ import {
   loadClasses,
   loadDemo,
   loadInvoices,
+  loadShifts,
   loadStaffWork,
   paymentsOf,
   schoolInvoices,
@@ -69,6 +70,7 @@ export const fillWithDemo = async (
     const studentsOf = (staffId: string) => studentsInCare(inside, staffId, at);
     await loadStaffWork(inside.unitOfWork, await withFollowUps(staffWork(school, at), studentsOf, at));
     await loadClasses(inside.unitOfWork, school, at);
+    await loadShifts(inside.unitOfWork, students > 0, at);
     if (files !== undefined) await loadInvoices({ ...inside, files }, schoolInvoices(school, at), at);
     await setMark(trx, 'demo', at);
     // Before it is certain that the orders are there: payments that nobody knows of do no harm, the opposite would.

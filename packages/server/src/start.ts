@@ -23,6 +23,7 @@ import { startPlacing } from './jobs/place-buyers.js';
 import { startDelivering } from './jobs/deliver-accounts.js';
 import { lookAfterPayments } from './jobs/look-after-payments.js';
 import { startEndingViewings } from './jobs/end-viewings.js';
+import { startCountingAssistants } from './jobs/count-assistants.js';
 import { startGivingBack } from './jobs/give-back.js';
 import { startDeliveringMessages } from './jobs/deliver-messages.js';
 import { startReminding } from './jobs/remind-of-events.js';
@@ -145,6 +146,7 @@ const startJobs = (
     logger,
     ids: container.get(TOKENS.ids),
   });
+  const stopCounting = startCountingAssistants({ ...repositories, clock, logger });
   const stopDelivering = startDelivering({
     ...repositories,
     clock,
@@ -176,7 +178,7 @@ const startJobs = (
       chatMessages,
       chatRooms: container.get(TOKENS.chatRooms),
     });
-  const stopPlacing = startPlacing({ ...repositories, clock, logger });
+  const stopPlacing = startPlacing({ ...repositories, clock, ids: container.get(TOKENS.ids), logger });
   const everyMs = config.operation.databaseCheckHours * HOUR_MS;
   const stopChecking = startChecking({ database, logger, everyMs });
   const { schedule } = config.backup;
@@ -198,6 +200,7 @@ const startJobs = (
       stopTelling(),
       stopReminding(),
       stopGivingBack(),
+      stopCounting(),
       stopMessages(),
       stopGreeting?.(),
       stopPlacing(),

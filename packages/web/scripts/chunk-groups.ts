@@ -85,7 +85,7 @@ const OF_CONSOLE = inPath(
   'application/dist/ports/(export-runs|list-views)',
   'application/dist/entities/(audit-entry|bill|care|day-sum|department|employee|follow-up|hand-over|product-price|security-event|tag)',
   'adapters-http/dist/contracts/(assistant|audit|bill|dashboard|department|employee|follow-up|hand-over|list-export|list-state|list-view|performance|product-image|roster|school-class|second-factor|security|shop-staff|staff|student|tag)',
-  'domain/dist/(dashboard/|follow-up/|people/|performance/|roster/|school-class/(?!event|state)|member/(student-note|tag-form)|course/version-import|bill/)',
+  'domain/dist/(dashboard/|follow-up/|people/|performance/|roster/|school-class/(?!event|state|time-change)|member/(student-note|tag-form)|course/version-import|bill/)',
 );
 
 /** What the pages of the console have in common: learners do without. */
@@ -102,7 +102,7 @@ const classes: Group = {
   test: inPath(
     'adapters-http/dist/contracts/my-schedule',
     'application/dist/(my-schedule/|entities/class-(event|state))',
-    'domain/dist/school-class/(event|state)',
+    'domain/dist/school-class/(event|state|time-change)',
     'web/src/components/(calendar-dialog|event-time)',
     'web/src/container/calendar-queries',
     'web/src/messages/zh-CN/calendar',
@@ -119,7 +119,7 @@ const subjects: Group[] = (
   [
     [
       'class',
-      'web/src/features/admin/classes/(?!class-queries|state-badge|why)',
+      'web/src/features/admin/(classes/(?!state-badge|why)|queries/group-queries)',
       'web/src/features/admin/messages/zh-CN/class-',
       'application/dist/class-(event|glance|group)/',
       'adapters-http/dist/contracts/class-',
@@ -131,17 +131,37 @@ const subjects: Group[] = (
       '(application|domain)/dist/roster/',
       'adapters-http/dist/contracts/roster',
     ],
-    ['assistant', 'web/src/features/admin/assistants/(?!assistant-queries|hand-over-records|received-strip)'],
+    [
+      'assistant',
+      'web/src/features/admin/assistants/(?!assistant-queries|hand-over-records|received-strip)',
+      'web/src/features/admin/(shifts/|messages/zh-CN/shifts)',
+      '(application|domain)/dist/shift/',
+      'adapters-http/dist/contracts/shift\\.',
+      'application/dist/entities/shift\\.',
+    ],
     [
       'care',
-      'web/src/features/admin/classes/(class-queries|state-badge|why)',
+      'web/src/features/admin/(classes/(state-badge|why)|queries/(class-queries|find-classes))',
       'web/src/features/admin/assistants/(assistant-queries|hand-over-records)',
       'web/src/features/admin/messages/zh-CN/(assistants|classes)',
       'application/dist/(assistant|hand-over|school-class)/',
       'application/dist/entities/(hand-over|school-class)',
       'adapters-http/dist/contracts/(assistant|hand-over|school-class)',
-      'domain/dist/school-class/(?!event|state)',
+      'domain/dist/school-class/(?!event|state|time-change)',
     ],
+    [
+      'message',
+      'web/src/features/admin/(message/(?!lazy-)|messages/zh-CN/messages)',
+      'application/dist/(message/|entities/message)',
+      'adapters-http/dist/contracts/message\\.',
+    ],
+    [
+      'performance',
+      'web/src/features/admin/(performance/|messages/zh-CN/performance)',
+      '(application|domain)/dist/performance/',
+      'adapters-http/dist/contracts/performance',
+    ],
+    ['order-by-hand', 'web/src/features/admin/blocks/order-by-hand'],
     ['bill', 'web/src/features/admin/bills/'],
     ['course', 'web/src/features/admin/courses/', 'adapters-http/dist/contracts/staff-course\\.'],
     ['product', 'web/src/features/admin/products/', 'adapters-http/dist/contracts/staff-product\\.'],

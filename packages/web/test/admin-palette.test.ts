@@ -141,11 +141,11 @@ describe('the order of what was found', () => {
   const hit = (kind: Hit['kind'], id: string): Hit => ({ id, kind, title: id, does: { goesTo: '/' } });
 
   test.prop([fc.array(fc.constantFrom(...HIT_KINDS))])(
-    'nothing that is there moves when students, staff, orders, products and courses arrive',
+    'nothing that is there moves when students, staff, classes, orders, products and courses arrive',
     (kinds) => {
       const hits = kinds.map((kind, at) => hit(kind, `${at}`));
       const own = hits.filter(
-        ({ kind }) => !['students', 'employees', 'orders', 'products', 'courses'].includes(kind),
+        ({ kind }) => !['students', 'employees', 'classes', 'orders', 'products', 'courses'].includes(kind),
       );
       const [before, after] = [own, hits].map((some) => grouped(some).flatMap((group) => group.hits));
       expect(after?.slice(0, own.length)).toEqual(before);

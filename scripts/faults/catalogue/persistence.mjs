@@ -540,4 +540,137 @@ export const persistence = [
     edits: [[".where('is_taken', '=', 0)", ".where('is_taken', '>=', 0)"]],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
+  {
+    name: 'hand-over-a-moment-late',
+    what: '到期的移交晚一轮才交还',
+    file: 'packages/server/src/persistence/hand-overs.ts',
+    edits: [[".where('until', '<=', param('now'))", ".where('until', '<', param('now'))"]],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'returned-students-again',
+    what: '已经回来的学员仍算在交出去的里面',
+    file: 'packages/server/src/persistence/hand-overs.ts',
+    edits: [[".where('back', 'is', null)", ".where('student_id', 'is not', null)"]],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'received-long-ago',
+    what: '接手的提示里有很久以前的移交',
+    file: 'packages/server/src/persistence/hand-overs.ts',
+    edits: [[".where('h.at', '>=', param('since'))", ".where('h.at', '<>', param('since'))"]],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'schedule-of-classes-left',
+    kind: 'right',
+    what: '离开了班级的学员还看得到它的日程',
+    file: 'packages/server/src/persistence/classes/class-events.ts',
+    edits: [["        .where('left_at', 'is', null),", "        .where('since', '>=', 0),"]],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'schedule-of-archived-classes',
+    what: '归档了的班级的日程还在学员的页上',
+    file: 'packages/server/src/persistence/classes/class-events.ts',
+    edits: [[".where('c.archived_at', 'is', null)", ".where('c.id', 'is not', null)"]],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'event-of-another-class',
+    kind: 'right',
+    what: '带着别的班的编号可以改到这个班的日程',
+    file: 'packages/server/src/persistence/classes/class-events.ts',
+    edits: [
+      [
+        `      .where('id', '=', id)
+      .where('class_id', '=', classId)`,
+        `      .where('id', '=', id)
+      .where('class_id', '<>', classId === '' ? id : '')`,
+      ],
+    ],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'tag-counted-among-all',
+    what: '标签的学员数数成了全部的标签',
+    file: 'packages/server/src/persistence/student-tags.ts',
+    edits: [
+      [
+        "          .whereRef('student_lable.lable_id', '=', 'lable.id')",
+        "          .whereRef('student_lable.lable_id', '<>', 'lable.id')",
+      ],
+    ],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'marks-of-other-tags',
+    what: '取下一个标签时，别的标签也在内',
+    file: 'packages/server/src/persistence/student-tags.ts',
+    edits: [
+      [
+        `        .where('lable_id', '=', lableId)
+        .where('student_id', 'in', some)`,
+        `        .where('lable_id', '<>', lableId === '' ? 'x' : '')
+        .where('student_id', 'in', some)`,
+      ],
+    ],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'tag-without-its-giver',
+    what: '标签不记得是谁打的',
+    file: 'packages/server/src/persistence/student-tags.ts',
+    edits: [['  given_by: by,', "  given_by: by === '' ? by : null,"]],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'leaver-keeps-his-seat',
+    what: '学员离开班级，名额没有空出来',
+    file: 'packages/server/src/persistence/classes/tx-classes.ts',
+    edits: [
+      [
+        'if (written === 0n) return false;\n      await leaveGroup(trx, classId, studentId);\n      await grow(classId, -1);',
+        'if (written === 0n) return false;\n      await leaveGroup(trx, classId, studentId);\n      await grow(classId, 0);',
+      ],
+    ],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'settled-orders-retried',
+    what: '班级改了以后，已经处理过的订单也重新找班',
+    file: 'packages/server/src/persistence/classes/tx-classes.ts',
+    edits: [["        .where('state', '=', 'unplaced')", "        .where('state', '<>', 'placed')"]],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'members-who-left',
+    what: '离开了的学员还算在班里',
+    file: 'packages/server/src/persistence/classes/tx-classes.ts',
+    edits: [
+      [
+        `        .select('student_id')
+        .where('class_id', '=', classId)
+        .where('left_at', 'is', null)`,
+        `        .select('student_id')
+        .where('class_id', '=', classId)
+        .where('since', '>=', 0)`,
+      ],
+    ],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'assistants-without-students',
+    what: '离职了、没有学员的人还在班主任与助教的列表里',
+    file: 'packages/server/src/persistence/assistants.ts',
+    edits: [['(r.role is not null or a.students > 0)', '(r.role is not null or a.students >= 0)']],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'unjoin-forgets-before',
+    what: '撤销花名册时，从前退过班的记录没有放回来',
+    file: 'packages/server/src/persistence/classes/tx-classes.ts',
+    edits: [['if (before !== undefined)\n        await trx', 'if (before === null)\n        await trx']],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
 ];

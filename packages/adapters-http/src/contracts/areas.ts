@@ -28,6 +28,7 @@ import { projectUserCalls } from './project-user.js';
 import { rosterCalls } from './roster.js';
 import { classEventCalls } from './class-event.js';
 import { assistantCalls } from './assistant.js';
+import { shiftCalls } from './shift.js';
 import { handOverCalls } from './hand-over.js';
 import { classGroupCalls } from './class-group.js';
 import { tagCalls } from './tag.js';
@@ -72,6 +73,7 @@ export const areaCalls = {
   assistant: assistantCalls,
   followUp: followUpCalls,
   handOver: handOverCalls,
+  shift: shiftCalls,
   invoice: invoiceCalls,
   listExport: listExportCalls,
   listView: listViewCalls,

@@ -59,6 +59,19 @@ export const classEventCalls = {
     errors: changed,
     summary: '取消日程，或者恢复；学员仍然看得到，写着已取消',
   }),
+  changeTime: defineCall({
+    method: 'POST',
+    path: '/api/admin/class/event/time',
+    body: z.strictObject({
+      ...seen,
+      of: instant,
+      to: z.exactOptional(z.nullable(z.strictObject({ startsAt: instant, endsAt: z.nullable(instant) }))),
+    }),
+    response: schedule,
+    errors: changed,
+    summary:
+      '每周重复的日程只改一次：of 是原来开始的时间，to 是改到的时间，null 是这一次取消，不写就恢复成每周那样；与取消、修改一样，十秒以后通知班里的学员',
+  }),
   remove: defineCall({
     method: 'POST',
     path: '/api/admin/class/event/remove',

@@ -13,6 +13,7 @@ import {
   templateViewFields,
 } from '@ykd/application/message';
 import { studentList } from '@ykd/application/student';
+import { CLASS_GROUPS_MAX } from '@ykd/domain/class-group';
 import { MESSAGE_TEXT_MAX, MESSAGE_TITLE_MAX, NOTICE_LINK_MAX } from '@ykd/domain/notice';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
@@ -23,7 +24,7 @@ import { listTarget } from './staff-list.js';
 import { count, identifier, text } from './values.js';
 
 /** Where somebody is in the list of messages that were sent. */
-export const messageListQuery = listQuery({});
+export const messageListQuery = listQuery({ classId: identifier });
 
 /** Rules say how long they may be; this only keeps out what nobody writes. */
 const title = text(MESSAGE_TITLE_MAX * 4);
@@ -33,7 +34,14 @@ const wish = {
   channel: oneOf(MESSAGE_CHANNELS),
   title,
   text: body,
-  to: z.strictObject({ kind: z.literal('students'), target: listTarget(studentList) }),
+  to: z.union([
+    z.strictObject({ kind: z.literal('students'), target: listTarget(studentList) }),
+    z.strictObject({
+      kind: z.literal('class'),
+      classId: identifier,
+      groupIds: z.readonly(z.array(identifier).check(z.maxLength(CLASS_GROUPS_MAX))),
+    }),
+  ]),
 };
 
 const sending = ['not-logged-in', 'forbidden', 'invalid-input', 'too-many-rows'] as const;
@@ -64,7 +72,7 @@ export const messageCalls = {
     response: message,
     errors: [...sending, 'list-changed'],
     limit: 'search',
-    summary: `发消息，一次至多 ${MESSAGE_RECEIVERS_MAX} 人：target 与批量更换负责人相同，seen 是预览里的人数；同样的 requestKey 只发一次；短信受每人每天的上限。${SMS_RIGHT}`,
+    summary: `发消息，一次至多 ${MESSAGE_RECEIVERS_MAX} 人：to 是学员（target 与批量更换负责人相同）或自己带的一个班（groupIds 是其中的小组，空的是全班），收到的人是发的那一刻在里面的；seen 是预览里的人数；同样的 requestKey 只发一次；短信受每人每天的上限。${SMS_RIGHT}`,
   }),
   list: defineCall({
     method: 'GET',
@@ -72,7 +80,8 @@ export const messageCalls = {
     query: messageListQuery.wire,
     response: success(keyPageOf(recordSchema(messageLineFields))),
     errors: ['not-logged-in', 'forbidden', 'invalid-input'],
-    summary: '发出的消息，新的在前：自己的，超级管理员看到全部；人数都由名单数出',
+    summary:
+      '发出的消息，新的在前：自己的，超级管理员看到全部；classId 只看发给这个班或其中小组的；人数都由名单数出',
   }),
   message: defineCall({
     method: 'GET',

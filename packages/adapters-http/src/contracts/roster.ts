@@ -81,11 +81,13 @@ export const rosterCalls = {
       version: count,
       fields: z.readonly(z.array(z.nullable(field)).check(z.maxLength(ROSTER_COLUMNS_MAX))),
       overwrites: z.readonly(z.array(z.enum(ROSTER_OVERWRITES)).check(z.maxLength(ROSTER_OVERWRITES.length))),
+      classId: z.nullable(identifier),
     }),
     response: view,
     errors: [...ofOne, 'invalid-input', 'roster-refused'],
     limit: 'search',
-    summary: '说明各列是什么（null 不导入）、哪些列覆盖已有的值，并核对全部的行；version 是看到的',
+    summary:
+      '说明各列是什么（null 不导入）、哪些列覆盖已有的值、全部放进哪个班（classId，null 是按“班级”一列或不放），并核对全部的行；version 是看到的',
   }),
   review: defineCall({
     method: 'POST',

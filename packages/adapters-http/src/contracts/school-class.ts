@@ -160,6 +160,14 @@ export const schoolClassCalls = {
     errors: acted,
     summary: '新建班型或阶段（id 为 null），或改名',
   }),
+  moveTerm: defineCall({
+    method: 'POST',
+    path: '/api/admin/class/terms/move',
+    body: z.strictObject({ kind, id: identifier, version: count, beforeId: z.nullable(identifier) }),
+    response: options,
+    errors: changed,
+    summary: '把班型或阶段移到另一个之前，beforeId 为 null 是移到最后；version：看到的版本',
+  }),
   deleteTerm: defineCall({
     method: 'POST',
     path: '/api/admin/class/terms/delete',

@@ -44,10 +44,19 @@ const ready = async (parts: Partial<HttpServerParts> = {}) => {
       startsAt,
       endsAt: startsAt + 3_600_000,
       repeatsUntil: '2026-12-31',
+      changes: [
+        { of: startsAt + 7 * DAY_MS, to: null },
+        {
+          of: startsAt + 14 * DAY_MS,
+          to: { startsAt: startsAt + 15 * DAY_MS, endsAt: startsAt + 16 * DAY_MS },
+        },
+      ],
       place: '',
       link: 'https://live.example.com/1',
       cancelledAt: null,
       remindAt: null,
+      known: null,
+      newsAt: null,
       version: 2,
       changedBy: null,
       changedAt: 5,
@@ -75,8 +84,10 @@ describe('a calendar at its secret address', () => {
     });
     expect(answer.headers['set-cookie']).toBeUndefined();
     const calendar = new ICAL.Component(ICAL.parse(answer.body) as unknown[]);
-    const [first, ...more] = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
-    expect(more).toEqual([]);
+    const [first, ...moved] = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    expect(moved.map(({ uid, startDate }) => [uid, startDate.toUnixTime() * 1_000])).toEqual([
+      ['e1@ykd', startsAt + 15 * DAY_MS],
+    ]);
     expect(first).toMatchObject({
       uid: 'e1@ykd',
       summary: '集合, 映射; 与流'.repeat(6),
@@ -85,6 +96,13 @@ describe('a calendar at its secret address', () => {
     });
     expect((first?.startDate.toUnixTime() ?? 0) * 1_000).toBe(startsAt);
     expect(first?.isRecurring()).toBe(true);
+    // The second time is left out, the third is another one.
+    const times = first?.iterator();
+    const starts = [1, 2, 3].map(() => {
+      const next = times?.next();
+      return next && (first?.getOccurrenceDetails(next).startDate.toUnixTime() ?? 0) * 1_000;
+    });
+    expect(starts).toEqual([startsAt, startsAt + 15 * DAY_MS, startsAt + 21 * DAY_MS]);
     // Whoever asks is nobody: his login does not count, and no name or mobile is told.
     expect(answer.body).not.toContain(MING.mobile);
     expect(answer.body).not.toContain(MING.name ?? '?');

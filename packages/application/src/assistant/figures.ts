@@ -11,9 +11,15 @@ import {
 } from '@ykd/domain/follow-up';
 import { DAY_MS, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import { studentsInCare } from '../follow-up/queue.js';
-import type { FollowUpStudent } from '../ports/follow-ups.js';
-import type { AssistantDeps } from './deps.js';
-import type { AssistantFigures } from './port.js';
+import type { FollowUps, FollowUpStudent } from '../ports/follow-ups.js';
+import type { AssistantFigures } from '../entities/assistant-count.js';
+import type { ActivityPeriods } from '../ports/activity-periods.js';
+
+/** What the figures are counted from. */
+export interface LoadDeps {
+  readonly activityPeriods: Pick<ActivityPeriods, 'periods'>;
+  readonly followUps: FollowUps;
+}
 
 /** The figures of a week, and those of a month, in days. */
 const WEEK = 7;
@@ -23,15 +29,11 @@ const MONTH = 30;
 export interface Load {
   readonly students: readonly { readonly student: FollowUpStudent; readonly group: FollowUpGroup }[];
   readonly tally: FollowUpTally;
-  readonly figures: Omit<AssistantFigures, 'id'>;
+  readonly figures: AssistantFigures;
 }
 
 /** How somebody stands at an instant (epoch ms). */
-export const loadOf = async (
-  deps: Pick<AssistantDeps, 'activityPeriods' | 'followUps'>,
-  staffId: string,
-  now: number,
-): Promise<Load> => {
+export const loadOf = async (deps: LoadDeps, staffId: string, now: number): Promise<Load> => {
   const found = await studentsInCare(deps, staffId, now);
   const students = found.flatMap((student) => {
     const { facts, care, record } = student;

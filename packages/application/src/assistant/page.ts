@@ -1,6 +1,15 @@
 import { isHandedOver } from '@ykd/domain/follow-up';
 import { maskMobile } from '@ykd/domain/member';
-import { DAY_MS, err, ok, shanghaiDay, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
+import {
+  DAY_MS,
+  err,
+  mondayOf,
+  ok,
+  shanghaiDay,
+  shanghaiDayIndex,
+  startOfShanghaiDay,
+  WEEK_DAYS,
+} from '@ykd/domain/shared';
 import type { AuditAct } from '../entities/audit-entry.js';
 import type { CallerContext } from '../shared/caller.js';
 import { namesOf } from '../shared/names.js';
@@ -9,16 +18,10 @@ import type { AssistantDeps } from './deps.js';
 import { loadOf, type Load } from './figures.js';
 import { CONTACT_WEEKS, CONTACTS_MAX, OPEN_SHOWN, type AssistantPage, type AssistantPort } from './port.js';
 
-const WEEK_DAYS = 7;
 const WEEK_MS = WEEK_DAYS * DAY_MS;
-/** 1970-01-01, the day 0, was a Thursday. */
-const MONDAY = 4;
 
-/** The beginning of the week of an instant, both epoch ms: its Monday. */
-const mondayOf = (at: number): number => {
-  const day = shanghaiDayIndex(at);
-  return startOfShanghaiDay(day - ((((day - MONDAY) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS));
-};
+/** The beginning of the week of an instant, both epoch ms. */
+const weekOf = (at: number): number => startOfShanghaiDay(mondayOf(shanghaiDayIndex(at)));
 
 /** What somebody did by an act since an instant, the newest first. */
 const linesBy = async (
@@ -32,9 +35,19 @@ const contactsByWeek = async (
   staffId: string,
   now: number,
 ): Promise<AssistantPage['weeks']> => {
-  const first = mondayOf(now) - (CONTACT_WEEKS - 1) * WEEK_MS;
-  const act = 'students.followUp.contact';
-  const lines = await linesBy(deps, staffId, { act, from: first, limit: CONTACTS_MAX });
+  const first = weekOf(now) - (CONTACT_WEEKS - 1) * WEEK_MS;
+  const asked = { from: first, limit: CONTACTS_MAX };
+  const [made, undoings] = await Promise.all([
+    linesBy(deps, staffId, { act: 'students.followUp.contact', ...asked }),
+    linesBy(deps, staffId, { act: 'students.followUp.undo', ...asked }),
+  ]);
+  // An undoing takes back the last contact before it.
+  const undone = new Set(
+    undoings
+      .filter(({ after }) => after['undone'] === 'contact')
+      .map(({ seq, subjectId }) => made.find((line) => line.subjectId === subjectId && line.seq < seq)),
+  );
+  const lines = made.filter((line) => !undone.has(line));
   return Array.from({ length: CONTACT_WEEKS }, (_, week) => {
     const from = first + week * WEEK_MS;
     const contacts = lines.filter(({ at }) => at >= from && at < from + WEEK_MS).length;
@@ -47,7 +60,7 @@ const notesBy = async (
   staffId: string,
   now: number,
 ): Promise<AssistantPage['notes']> => {
-  const from = mondayOf(now) - (CONTACT_WEEKS - 1) * WEEK_MS;
+  const from = weekOf(now) - (CONTACT_WEEKS - 1) * WEEK_MS;
   const lines = await linesBy(deps, staffId, { act: 'students.note.add', from, limit: OPEN_SHOWN });
   const found = await Promise.all(lines.map(({ subjectId }) => deps.studentNotes.find(subjectId)));
   const notes = found.flatMap((note) => note ?? []);

@@ -1,10 +1,23 @@
 import { STAFF_ROLES } from '@ykd/domain/access';
 import { FOLLOW_UP_GROUPS, type FollowUpGroup } from '@ykd/domain/follow-up';
-import { count, instant, list, nullable, object, oneOf, text, type RecordOf } from '../entity/field.js';
+import { EMPLOYEE_STATES } from '@ykd/domain/people';
+import { assistantFigureFields } from '../entities/assistant-count.js';
+import {
+  count,
+  instant,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+  type RecordOf,
+} from '../entity/field.js';
+import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
 import type { Outcome } from '../shared/outcome.js';
+import type { ListCount, ListFilter, ListView } from '../staff-list/index.js';
+import type { AssistantList } from './list.js';
 
-/** Of so many members of staff the figures are told at once: those of a page. */
-export const ASSISTANTS_AT_ONCE = 10;
 /** So many weeks of contacts are told. */
 export const CONTACT_WEEKS = 8;
 /** So many of the latest contacts of those weeks are counted at the most: more than anybody makes. */
@@ -17,32 +30,34 @@ const tally = (): { readonly [G in FollowUpGroup]: ReturnType<typeof count> } =>
     readonly [G in FollowUpGroup]: ReturnType<typeof count>;
   };
 
-const figures = {
-  /** How many students are in his care, and of how many of them he is the class teacher. */
-  students: count(),
-  classTeacher: count(),
-  /** How many of them studied in the last 7 days, today included. */
-  active: count(),
-  /** How many are in his queue now. */
-  waiting: count(),
-  /** How many of them somebody contacted last in the last 7 and the last 30 days, today included. */
-  contacted7: count(),
-  contacted30: count(),
-  /** The median days from a reason to the contact, of contacts of the last 30 days: see `medianWait`; null: there were none. */
-  wait: nullable(count()),
+export const assistantLineFields = {
+  id: text(),
+  name: nullable(text()),
+  role: optional(nullable(oneOf(STAFF_ROLES))),
+  department: optional(nullable(object({ id: text(), name: text() }))),
+  state: optional(oneOf(EMPLOYEE_STATES)),
+  students: optional(count()),
+  classTeacher: optional(count()),
+  active: optional(count()),
+  waiting: optional(count()),
+  contacted7: optional(count()),
+  contacted30: optional(count()),
+  wait: optional(nullable(count())),
+  /** When the figures were counted, epoch ms. */
+  countedAt: optional(instant()),
 };
 
-export const assistantFiguresFields = { id: text(), ...figures };
+/** A line of the list: the id, the name, and the columns that were chosen. */
+export type AssistantLine = RecordOf<typeof assistantLineFields>;
 
-/** How somebody who looks after students stands. */
-export type AssistantFigures = RecordOf<typeof assistantFiguresFields>;
+export type AssistantFilter = ListFilter<AssistantList>;
 
 export const assistantPageFields = {
   id: text(),
   name: nullable(text()),
   /** Null for who has none any more. */
   role: nullable(oneOf(STAFF_ROLES)),
-  ...figures,
+  ...assistantFigureFields,
   tally: object(tally()),
   /** The contacts that he made himself in each of the last {@link CONTACT_WEEKS} weeks, by their Mondays, the earliest first. */
   weeks: list(object({ day: text(), contacts: count() })),
@@ -61,10 +76,21 @@ export type AssistantPage = RecordOf<typeof assistantPageFields>;
 
 type Refusals = 'not-logged-in' | 'forbidden';
 
+export const departmentOptionFields = { id: text(), name: text() };
+
+/** A department that a list can be narrowed by. */
+export type DepartmentOption = RecordOf<typeof departmentOptionFields>;
+
 /** Those who look after students, for whoever manages them. Beyond the Specification. */
 export interface AssistantPort {
-  /** Of whoever is named, {@link ASSISTANTS_AT_ONCE} at the most, in this order. */
-  figures(input: { readonly ids: readonly string[] }): Outcome<readonly AssistantFigures[], Refusals>;
+  /** By their figures, which are as of a few minutes ago; whose students are others since, as of now. */
+  list(
+    input: KeyPageInput & AssistantFilter & ListView<AssistantList>,
+  ): Outcome<KeyPage<AssistantLine>, Refusals | 'invalid-input'>;
+  /** How many the same filter finds. */
+  count(input: AssistantFilter): Outcome<ListCount, Refusals | 'invalid-input'>;
+  /** By which departments the list can be narrowed, each with those above it in its name. */
+  departments(): Outcome<readonly DepartmentOption[], Refusals>;
   /** Fails with entity-not-found for who has no role and looks after nobody. */
   page(input: { readonly staffId: string }): Outcome<AssistantPage, Refusals | 'entity-not-found'>;
 }

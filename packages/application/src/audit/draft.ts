@@ -8,7 +8,7 @@ import { maskedFields } from './masked-fields.js';
 export type AuditBy = Pick<AuditDraft, 'actorKind' | 'actor' | 'source'>;
 
 /** A member of staff, by a call. */
-export const byStaff = ({ user }: Pick<Caller, 'user'>): AuditBy => ({
+export const byStaff = ({ user }: { readonly user: Pick<Caller['user'], 'id'> }): AuditBy => ({
   actorKind: 'staff',
   actor: user.id,
   source: 'console',

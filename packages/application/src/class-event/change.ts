@@ -1,15 +1,27 @@
-import { classEventIssues, nextReminder, type ClassEventSetting } from '@ykd/domain/school-class';
-import { err, ok, type Result } from '@ykd/domain/shared';
+import {
+  classEventIssues,
+  eventNews,
+  keptChanges,
+  nextReminder,
+  timeChangeIssues,
+  withTimeChange,
+  type ClassEventSetting,
+  type EventTimes,
+  type KnownTimes,
+  type TimeChange,
+} from '@ykd/domain/school-class';
+import { err, ok, shanghaiMinute, type Result } from '@ykd/domain/shared';
 import { auditChange } from '../audit/draft.js';
 import type { AuditAct } from '../entities/audit-entry.js';
 import { changed, changedMeanwhile, invalid, notFound } from '../people/changed.js';
 import type { ClassEvent } from '../ports/class-events.js';
+import type { SchoolClass, WholeClass } from '../ports/school-classes.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import { onClass, type ClassAct } from '../school-class/on-class.js';
 import type { Caller } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import type { ClassEventDeps } from './deps.js';
-import { CLASS_EVENTS_MAX, type ClassScheduleView, type SeenEvent } from './port.js';
+import { CLASS_EVENTS_MAX, EVENT_NEWS_WAIT_MS, type ClassScheduleView, type SeenEvent } from './port.js';
 import { scheduleOf } from './view.js';
 
 type Asked = ErrorOf<'entity-not-found' | 'invalid-input'>;
@@ -38,10 +50,35 @@ const settingOf = ({
 });
 
 /** When students are told of it next, as it is from now on. */
-const remindAtOf = (
-  event: ClassEventSetting & Pick<ClassEvent, 'cancelledAt'>,
-  now: number,
-): number | null => (event.cancelledAt === null ? (nextReminder(event, now)?.at ?? null) : null);
+const remindAtOf = (event: Pick<ClassEvent, 'kind' | keyof KnownTimes>, now: number): number | null =>
+  event.cancelledAt === null ? (nextReminder(event, now)?.at ?? null) : null;
+
+const knownOf = ({ startsAt, endsAt, repeatsUntil, changes, cancelledAt }: KnownTimes): KnownTimes => ({
+  startsAt,
+  endsAt,
+  repeatsUntil,
+  changes,
+  cancelledAt,
+});
+
+/**
+ * What students are to be told of an event that was changed, and when: against what they know, so that what is taken back before is
+ * told to nobody.
+ */
+const newsOf = (before: ClassEvent, now: KnownTimes, at: number): Pick<ClassEvent, 'known' | 'newsAt'> => {
+  const known = before.known ?? knownOf(before);
+  return eventNews(known, now, at) === undefined
+    ? { known: null, newsAt: null }
+    : { known, newsAt: at + EVENT_NEWS_WAIT_MS };
+};
+
+/** A single time that is another one, as whoever reads the log reads it. */
+const timeWords = ({ of, to }: TimeChange): string => {
+  const was = shanghaiMinute(of);
+  if (to === null) return `${was} 取消`;
+  const end = to.endsAt === null ? '' : `–${shanghaiMinute(to.endsAt)}`;
+  return `${was} 改到 ${shanghaiMinute(to.startsAt)}${end}`;
+};
 
 /** What the audit log says of an event. */
 const audited = (event: ClassEvent | undefined) =>
@@ -52,6 +89,7 @@ const audited = (event: ClassEvent | undefined) =>
     startsAt: event.startsAt,
     endsAt: event.endsAt,
     repeatsUntil: event.repeatsUntil,
+    ...(event.changes.length === 0 ? {} : { times: event.changes.map(timeWords) }),
     place: event.place,
     link: event.link,
     cancelledAt: event.cancelledAt,
@@ -71,10 +109,8 @@ const writeLines = async (
 /** The schedule after a change. */
 const after = async <E>(
   deps: ClassEventDeps,
-  classId: string,
-  done: Result<null, E>,
-): Promise<Result<ClassScheduleView, E>> =>
-  done.ok ? ok(await scheduleOf(deps, { id: classId, archivedAt: null })) : done;
+  done: Result<Pick<SchoolClass, 'id' | 'archivedAt' | 'members'>, E>,
+): Promise<Result<ClassScheduleView, E>> => (done.ok ? ok(await scheduleOf(deps, done.value)) : done);
 
 /** Puts an event into the schedule of a class. */
 export const addEvent = async (
@@ -86,24 +122,27 @@ export const addEvent = async (
   const issues = classEventIssues(setting);
   if (issues.length > 0) return err({ kind: 'invalid-input', issues });
   const id = deps.ids.next();
-  const done = await onClass(deps, caller, { classId, what: WHAT }, async (tx, _one, act) => {
+  const done = await onClass(deps, caller, { classId, what: WHAT }, async (tx, one, act) => {
     if ((await tx.classEvents.countOf(classId)) >= CLASS_EVENTS_MAX)
       return invalid('title', `一个班的日程最多 ${CLASS_EVENTS_MAX} 项`);
     const event: ClassEvent = {
       id,
       classId,
       ...setting,
+      changes: [],
       cancelledAt: null,
-      remindAt: remindAtOf({ ...setting, cancelledAt: null }, act.at),
+      remindAt: remindAtOf({ ...setting, changes: [], cancelledAt: null }, act.at),
+      known: null,
+      newsAt: null,
       version: 1,
       changedBy: caller.user.id,
       changedAt: act.at,
     };
     await tx.classEvents.put(event);
     await writeLines(tx, 'classes.event.add', act, classId, [undefined, event]);
-    return ok(null);
+    return ok(one);
   });
-  return after(deps, classId, done);
+  return after(deps, done);
 };
 
 /** Works on an event of which the caller saw the version that it has. */
@@ -111,16 +150,17 @@ const onSeen = async (
   deps: ClassEventDeps,
   caller: Caller,
   { classId, eventId, version }: SeenEvent,
-  work: (tx: Tx, event: ClassEvent, act: ClassAct) => Promise<void>,
+  work: (tx: Tx, event: ClassEvent, act: ClassAct) => Promise<Result<void, Changed>>,
 ): Promise<Result<ClassScheduleView, Changed>> => {
-  const done = await onClass<null, Changed>(deps, caller, { classId, what: WHAT }, async (tx, _one, act) => {
+  const about = { classId, what: WHAT };
+  const done = await onClass<WholeClass, Changed>(deps, caller, about, async (tx, one, act) => {
     const event = await tx.classEvents.find(classId, eventId);
     if (event === undefined) return notFound();
     if (event.version !== version) return changedMeanwhile(tx, event, settingOf(event));
-    await work(tx, event, act);
-    return ok(null);
+    const worked = await work(tx, event, act);
+    return worked.ok ? ok(one) : worked;
   });
-  return after(deps, classId, done);
+  return after(deps, done);
 };
 
 /** Changes fields of an event, and when students are told of it. */
@@ -130,13 +170,14 @@ const change = async (
   event: ClassEvent,
   fields: Partial<ClassEvent>,
   [what, act]: readonly [what: AuditAct, act: ClassAct],
-): Promise<void> => {
+): Promise<Result<void, never>> => {
   const next = changed(event, fields, caller.user.id, act.at);
-  await tx.classEvents.put({ ...next, remindAt: remindAtOf(next, act.at) });
+  await tx.classEvents.put({ ...next, remindAt: remindAtOf(next, act.at), ...newsOf(event, next, act.at) });
   await writeLines(tx, what, act, event.classId, [event, next]);
+  return ok(undefined);
 };
 
-/** Another time, place or anything else of an event. */
+/** Another time, place or anything else of an event; of single times those stay others that it still has. */
 export const editEvent = async (
   deps: ClassEventDeps,
   caller: Caller,
@@ -146,7 +187,10 @@ export const editEvent = async (
   const issues = classEventIssues(setting);
   if (issues.length > 0) return err({ kind: 'invalid-input', issues });
   return onSeen(deps, caller, { classId, eventId, version }, (tx, event, act) =>
-    change(tx, caller, event, setting, ['classes.event.edit', act]),
+    change(tx, caller, event, { ...setting, changes: keptChanges({ ...setting, changes: event.changes }) }, [
+      'classes.event.edit',
+      act,
+    ]),
   );
 };
 
@@ -157,9 +201,22 @@ export const cancelEvent = (
   { isCancelled, ...seen }: SeenEvent & { readonly isCancelled: boolean },
 ): Promise<Result<ClassScheduleView, Changed>> =>
   onSeen(deps, caller, seen, async (tx, event, act) => {
-    if (isCancelled === (event.cancelledAt !== null)) return;
+    if (isCancelled === (event.cancelledAt !== null)) return ok(undefined);
     const cancelledAt = isCancelled ? act.at : null;
-    await change(tx, caller, event, { cancelledAt }, ['classes.event.cancel', act]);
+    return change(tx, caller, event, { cancelledAt }, ['classes.event.cancel', act]);
+  });
+
+/** One time of an event does not take place, is at another time, or is as each week. */
+export const changeTime = (
+  deps: ClassEventDeps,
+  caller: Caller,
+  { of, to, ...seen }: SeenEvent & { readonly of: number; readonly to?: EventTimes | null | undefined },
+): Promise<Result<ClassScheduleView, Changed>> =>
+  onSeen(deps, caller, seen, async (tx, event, act) => {
+    const issues = to === undefined ? [] : timeChangeIssues(event, of, to);
+    if (issues.length > 0) return err({ kind: 'invalid-input', issues });
+    const changes = withTimeChange(event.changes, of, to);
+    return change(tx, caller, event, { changes }, ['classes.event.time', act]);
   });
 
 /** Deletes an event. */
@@ -171,4 +228,5 @@ export const removeEvent = (
   onSeen(deps, caller, seen, async (tx, event, act) => {
     await tx.classEvents.remove(event.id);
     await writeLines(tx, 'classes.event.delete', act, event.classId, [event, undefined]);
+    return ok(undefined);
   });

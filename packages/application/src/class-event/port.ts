@@ -1,6 +1,6 @@
-import type { ClassEventSetting, StaffContact } from '@ykd/domain/school-class';
+import type { ClassEventSetting, EventTimes, StaffContact } from '@ykd/domain/school-class';
 import { classEventFields, staffContactFields } from '../entities/class-event.js';
-import { flag, list, object, text, type RecordOf } from '../entity/field.js';
+import { count, flag, instant, list, nullable, object, text, type RecordOf } from '../entity/field.js';
 import type { Outcome } from '../shared/outcome.js';
 
 /** So many events a class has at the most. */
@@ -9,6 +9,11 @@ export const CLASS_EVENTS_MAX = 300;
 const { id, kind, title, startsAt, endsAt, repeatsUntil, place, link, cancelledAt, version } =
   classEventFields;
 
+/** For so long, ms, students are not told of a change: whoever made it takes it back, and nobody knows. */
+export const EVENT_NEWS_WAIT_MS = 10_000;
+
+const times = { startsAt, endsAt };
+
 export const eventViewFields = {
   id,
   kind,
@@ -16,6 +21,8 @@ export const eventViewFields = {
   startsAt,
   endsAt,
   repeatsUntil,
+  /** Single times that are others: `of` is when one would begin; `to` null: it does not take place. */
+  changes: list(object({ of: instant(), to: nullable(object(times)) })),
   place,
   link,
   cancelledAt,
@@ -29,6 +36,8 @@ export const classScheduleFields = {
   classId: text(),
   /** Nobody changes the schedule of an archived class. */
   isArchived: flag(),
+  /** How many are in the class, who are told of changes. */
+  members: count(),
   /** In the order in which they begin first. */
   events: list(object(eventViewFields)),
 };
@@ -66,6 +75,13 @@ export interface ClassEventPort {
   edit(input: SeenEvent & ClassEventSetting): Outcome<ClassScheduleView, Changed>;
   /** An event does not take place, all its times, or does after all; who has it in his calendar sees that. */
   cancel(input: SeenEvent & { readonly isCancelled: boolean }): Outcome<ClassScheduleView, Changed>;
+  /**
+   * One time of an event that is repeated: `of` is when it would begin by the week. `to`: when it is instead; null: it does not take
+   * place; undefined: it does, as each week.
+   */
+  changeTime(
+    input: SeenEvent & { readonly of: number; readonly to?: EventTimes | null | undefined },
+  ): Outcome<ClassScheduleView, Changed>;
   /** Deletes an event, of which nothing is left. */
   remove(input: SeenEvent): Outcome<ClassScheduleView, Changed>;
   /** What one tells students of oneself. */

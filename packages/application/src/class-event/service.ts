@@ -4,7 +4,7 @@ import type { SchoolClass } from '../ports/school-classes.js';
 import { reachesClass } from '../school-class/reach.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
-import { addEvent, cancelEvent, editEvent, removeEvent } from './change.js';
+import { addEvent, cancelEvent, changeTime, editEvent, removeEvent } from './change.js';
 import { ownContact, saveContact } from './contact.js';
 import type { ClassEventDeps } from './deps.js';
 import type { ClassEventPort } from './port.js';
@@ -30,6 +30,7 @@ export const classEventPort = (deps: ClassEventDeps, context: CallerContext): Cl
     add: about((caller, input) => addEvent(deps, caller, input)),
     edit: about((caller, input) => editEvent(deps, caller, input)),
     cancel: about((caller, input) => cancelEvent(deps, caller, input)),
+    changeTime: about((caller, input) => changeTime(deps, caller, input)),
     remove: about((caller, input) => removeEvent(deps, caller, input)),
     contact: async () => {
       const caller = await asStaff();

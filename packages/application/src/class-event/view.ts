@@ -5,6 +5,8 @@ import type { ClassScheduleView, EventView } from './port.js';
 const viewOf = ({
   classId: _class,
   remindAt: _remind,
+  known: _known,
+  newsAt: _news,
   changedBy: _by,
   changedAt: _at,
   ...view
@@ -13,9 +15,10 @@ const viewOf = ({
 /** Everything that is told of the schedule of a class. */
 export const scheduleOf = async (
   { classEvents }: { readonly classEvents: Pick<ClassEvents, 'ofClass'> },
-  { id: classId, archivedAt }: Pick<SchoolClass, 'id' | 'archivedAt'>,
+  { id: classId, archivedAt, members }: Pick<SchoolClass, 'id' | 'archivedAt' | 'members'>,
 ): Promise<ClassScheduleView> => ({
   classId,
   isArchived: archivedAt !== null,
+  members,
   events: (await classEvents.ofClass(classId)).map(viewOf),
 });

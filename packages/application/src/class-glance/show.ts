@@ -20,13 +20,14 @@ import type { CourseOutline } from '../course/outline.js';
 import type { ClassLearning } from '../ports/class-learning.js';
 import type { CourseRepository } from '../ports/course-repository.js';
 import type { ProductRepository } from '../ports/product-repository.js';
-import type { Classes, WholeClass } from '../ports/school-classes.js';
+import type { KeyWindow } from '../ports/key-window.js';
+import type { ClassMemberKey, Classes, WholeClass } from '../ports/school-classes.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
 import type { Caller } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import { reachesClass } from '../school-class/reach.js';
-import { planOf } from '../staff-list/index.js';
-import { studentList, type Students } from '../student/index.js';
+import { planOf, type ListOrder, type Selection } from '../staff-list/index.js';
+import { studentList, type ListedStudent, type Students } from '../student/index.js';
 import { courseStanding, exerciseCount, glanceCourse, stuckIn } from './courses.js';
 import { GLANCE_STUDENTS_MAX, type ClassGlance, type GlanceDays, type GlanceStudent } from './port.js';
 
@@ -51,6 +52,35 @@ const coursesOf = async (
   return ids.flatMap((id) => outlines.get(id) ?? []);
 };
 
+/**
+ * The students of a class whom somebody's list of students shows, those of the longest standing first, {@link GLANCE_STUDENTS_MAX} at
+ * the most, and whether there are more.
+ */
+const reachedIn = async (
+  { classes, students }: Pick<ClassGlanceDeps, 'classes' | 'students'>,
+  classId: string,
+  { order, selection }: { readonly order: ListOrder; readonly selection: Selection },
+): Promise<{ readonly reached: ReadonlyMap<string, ListedStudent>; readonly isCut: boolean }> => {
+  const reached = new Map<string, ListedStudent>();
+  let window: KeyWindow<ClassMemberKey> = { limit: GLANCE_STUDENTS_MAX };
+  for (;;) {
+    const { list: members, hasMore } = await classes.members(classId, window);
+    const ids = members.map(({ studentId }) => studentId);
+    const found =
+      ids.length === 0 ? [] : (await students.page(order, { limit: ids.length }, { ...selection, ids })).list;
+    const byId = new Map(found.map((student) => [student.id, student]));
+    for (const id of ids) {
+      const student = byId.get(id);
+      if (student === undefined) continue;
+      if (reached.size === GLANCE_STUDENTS_MAX) return { reached, isCut: true };
+      reached.set(id, student);
+    }
+    const last = members.at(-1);
+    if (!hasMore || last === undefined) return { reached, isCut: false };
+    window = { limit: GLANCE_STUDENTS_MAX, from: { key: [last.since, last.studentId], isBackwards: false } };
+  }
+};
+
 /** How the students of a class fare whom somebody reaches. */
 export const classGlance = async (
   deps: ClassGlanceDeps,
@@ -62,23 +92,18 @@ export const classGlance = async (
   // Whom his list of students shows: a colleague's students in the same class are not his to look at.
   const plan = planOf(studentList, { userId: caller.user.id, staff: caller.staff }, {});
   if (!plan.ok) return err({ kind: 'forbidden' });
-  const { list: members, hasMore } = await deps.classes.members(classId, { limit: GLANCE_STUDENTS_MAX });
-  const ids = members.map(({ studentId }) => studentId);
+  const { reached, isCut } = await reachedIn(deps, classId, plan.value);
   const now = deps.clock.now();
   const last = shanghaiDayIndex(now);
   const today = shanghaiDay(now);
   const outlines = await coursesOf(deps, one);
   const courseIds = outlines.map(({ courseId }) => courseId);
-  const [found, works, tries, studied] = await Promise.all([
-    ids.length === 0
-      ? { list: [] }
-      : deps.students.page(plan.value.order, { limit: ids.length }, { ...plan.value.selection, ids }),
+  const [works, tries, studied] = await Promise.all([
     courseIds.length === 0 ? [] : deps.classLearning.works(classId, courseIds),
     courseIds.length === 0 ? [] : deps.classLearning.tries(classId, courseIds),
     deps.classLearning.days(classId, startOfShanghaiDay(last - days + 1), startOfShanghaiDay(last + 1)),
   ]);
-  const reached = new Map(found.list.map((student) => [student.id, student]));
-  const studentIds = ids.filter((id) => reached.has(id));
+  const studentIds = [...reached.keys()];
   const courses = outlines.map((outline) => courseStanding(outline, works));
   const plans = courses.length === 0 ? undefined : plannedProgress(one, today, courses.length);
   const planned = plans === undefined ? null : meanPercent(plans);
@@ -108,7 +133,7 @@ export const classGlance = async (
     days,
     planned,
     students,
-    isCut: hasMore,
+    isCut,
     courses: courses.map((course, at) => glanceCourse(course, studentIds, plans?.[at] ?? null)),
     exercises,
     bands: passedBands(

@@ -14,6 +14,7 @@ import type { ErrorOf } from '../shared/errors.js';
 import { boardOf, inTenths, readGroups, type ReadGroups } from './board.js';
 import { dropGroup, onClass, placeStudent, setLeader, writeGroupLine } from './change.js';
 import type { ClassGroupDeps } from './deps.js';
+import { BALANCED_MAX } from './port.js';
 import type { GroupChange, GroupDivision, GroupPreview } from './port.js';
 
 /** A division that was worked out. */
@@ -36,6 +37,8 @@ const divide = (
   { groups, students }: ReadGroups,
   { by, number, seed }: GroupDivision,
 ): Result<Division, ErrorOf<'invalid-input'>> => {
+  if (students.length > BALANCED_MAX)
+    return invalid('number', `${BALANCED_MAX} 位学员以上的班不能平均分组，请勾选学员移到小组`);
   const wished = wishedGroups(students.length, { by, number });
   if (typeof wished === 'string') return invalid('number', wished);
   const kept = groups.slice(0, wished);

@@ -40,8 +40,9 @@ const studentOf = (
   reachesAll: boolean,
 ): GroupStudent => {
   const isReached = reachesAll || isCared;
-  const who = isReached ? { name, mobile: maskMobile(mobile) } : { name: null, mobile: null };
-  return { id, isReached, ...who, groupId, progress, gender, city };
+  const nothing = { name: null, mobile: null, progress: null, gender: null, city: null };
+  const told = isReached ? { name, mobile: maskMobile(mobile), progress, gender, city } : nothing;
+  return { id, isReached, ...told, groupId };
 };
 
 /** Everything that is told of the groups of a class. */

@@ -7,6 +7,9 @@ import { bulkReportFields } from '../staff-list/report.js';
 /** So many students are put into a group by one act. */
 export const GROUP_MOVE_MAX = 500;
 
+/** A class of so many students is divided at once at the most: more would keep everybody waiting while it is worked out. */
+export const BALANCED_MAX = 1_000;
+
 /** Above every seed of a division. */
 export const GROUP_SEEDS = 1_000_000;
 
@@ -29,7 +32,7 @@ export type GroupLine = RecordOf<typeof groupFields>;
 
 export const groupStudentFields = {
   id: text(),
-  /** Whether the caller reaches him: of others nobody is told who they are. */
+  /** Whether the caller reaches him: of others he is told nothing but the group. */
   isReached: flag(),
   name: nullable(text()),
   /** Its middle is hidden. */

@@ -91,6 +91,12 @@ export const undoGroups = async (
         else if (now !== became) skip(now === was ? 'undone' : 'changed');
         else if (was !== null && !groups.some((group) => group.id === was)) skip('conflict');
         else {
+          // Who leads the group that he came into leads it no more as he goes.
+          const led = groups.find((group) => group.id === now && group.leaderId === id);
+          if (led !== undefined) {
+            await tx.classGroups.put(changed(led, { leaderId: null }, caller.user.id, at));
+            await undone(id, { before: { groupId: led.id, leaderId: id }, after: { leaderId: null } });
+          }
           await tx.classGroups.place(classId, id, was);
           if (was === null) places.delete(id);
           else places.set(id, was);

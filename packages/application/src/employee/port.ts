@@ -60,6 +60,8 @@ export const employeeFieldsShown = {
   leftAt: nullable(instant()),
   /** How many students are in his care. */
   students: count(),
+  /** How many classes he leads or assists. */
+  classes: count(),
   /** Where he is logged in now: how many devices, and when one was last used (epoch ms). */
   sessions: count(),
   lastSeenAt: nullable(instant()),

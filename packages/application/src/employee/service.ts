@@ -8,6 +8,7 @@ import { renewPassword } from '../people/renew-password.js';
 import { staffFrom } from '../people/rights.js';
 import type { KnownDevices } from '../ports/known-devices.js';
 import type { Departments } from '../ports/people.js';
+import type { Classes } from '../ports/school-classes.js';
 import type { SecurityLog } from '../ports/security-log.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
@@ -25,6 +26,7 @@ export interface EmployeeDeps extends AuthenticateDeps, HireDeps, Pick<NewPasswo
   readonly employees: Employees;
   readonly departments: Departments;
   readonly securityLog: SecurityLog;
+  readonly classes: Pick<Classes, 'idsOfStaff'>;
   readonly knownDevices: KnownDevices;
 }
 

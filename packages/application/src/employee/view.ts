@@ -1,5 +1,6 @@
 import { RIGHTS, whyMay, type StaffMember, type WhyMay } from '@ykd/domain/access';
 import { maskMobile, needsUsername } from '@ykd/domain/member';
+import type { Classes } from '../ports/school-classes.js';
 import type { SecurityLog } from '../ports/security-log.js';
 import type { SessionRepository } from '../ports/session-repository.js';
 import type { ColumnKey } from '../staff-list/index.js';
@@ -25,11 +26,12 @@ interface ViewDeps {
   readonly clock: { now(): number };
   readonly sessions: Pick<SessionRepository, 'findByUser'>;
   readonly securityLog: Pick<SecurityLog, 'page'>;
+  readonly classes: Pick<Classes, 'idsOfStaff'>;
 }
 
 /** Everything that is told of somebody. */
 export const viewOf = async (
-  { clock, sessions, securityLog }: ViewDeps,
+  { clock, sessions, securityLog, classes }: ViewDeps,
   { user, employee, staff, departmentName, changedByName, students }: FoundEmployee,
 ): Promise<EmployeeView> => {
   const { userId: id, departmentId, changedBy, ...stored } = employee;
@@ -45,6 +47,7 @@ export const viewOf = async (
     role: staff?.role ?? null,
     grants: staff?.grants ?? [],
     students,
+    classes: (await classes.idsOfStaff(id)).length,
     sessions: open.length,
     lastSeenAt: open[0]?.lastSeenAt ?? null,
     lastLoginAt: logins.list[0]?.lastAt ?? null,

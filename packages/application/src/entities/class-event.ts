@@ -1,5 +1,10 @@
-import { CLASS_EVENT_TITLES, type ClassEventKind } from '@ykd/domain/school-class';
-import { count, instant, nullable, oneOf, text, type RecordOf } from '../entity/field.js';
+import {
+  CLASS_EVENT_TITLES,
+  type ClassEventKind,
+  type KnownTimes,
+  type TimeChange,
+} from '@ykd/domain/school-class';
+import { count, instant, json, nullable, oneOf, text, type RecordOf } from '../entity/field.js';
 
 export const CLASS_EVENT_KINDS = Object.keys(CLASS_EVENT_TITLES) as ClassEventKind[];
 
@@ -12,11 +17,17 @@ export const classEventFields = {
   startsAt: instant(),
   endsAt: nullable(instant()),
   repeatsUntil: nullable(text()),
+  /** Single times that are others, see `timesOf`. */
+  changes: json<readonly TimeChange[]>(),
   place: text(),
   link: text(),
   cancelledAt: nullable(instant()),
   /** When students are told of it next; null: never. */
   remindAt: nullable(instant()),
+  /** As students know it, where that is another one and they are to be told; null: they know it. */
+  known: nullable(json<KnownTimes>()),
+  /** When they are told of it; null: they know it. */
+  newsAt: nullable(instant()),
   /** 1 when it is new, then one more with each change by staff. */
   version: count(),
   changedBy: nullable(text()),

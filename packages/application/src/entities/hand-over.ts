@@ -16,15 +16,23 @@ export const handOverFields = {
   note: text(),
   /** When they come back by themselves, epoch ms; null: they stay. */
   until: nullable(instant()),
-  /** When all of them were back, by themselves or because it was undone. */
+  /** When all of them were back, or were with whom they had been given to for a longer time, from where they come back later. */
   endedAt: nullable(instant()),
 };
 
 /** That students of a member of staff were given to another one. */
 export type HandOver = RecordOf<typeof handOverFields>;
 
-/** How a student came back: it was undone, his time was over, or somebody had changed his care since, and it stays so. */
-export const HAND_OVER_BACK = ['undone', 'returned', 'changed'] as const;
+/**
+ * What became of a student who was given away: it was undone, or he came back when his time was over; or he stays where he is, for
+ * somebody had changed his care since, or whoever gave him can look after him no more.
+ */
+export const HAND_OVER_BACK = ['undone', 'returned', 'changed', 'gone'] as const;
+/** How he came back. */
+export const CAME_BACK: readonly string[] = [
+  'undone',
+  'returned',
+] satisfies readonly (typeof HAND_OVER_BACK)[number][];
 
 export const handedStudentFields = {
   handOverId: text(),

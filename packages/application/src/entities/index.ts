@@ -1,4 +1,5 @@
 export * from './care.js';
+export * from './assistant-count.js';
 export * from './audit-entry.js';
 export * from './check-in-entry.js';
 export * from './class-event.js';
@@ -12,6 +13,7 @@ export * from './department.js';
 export * from './employee.js';
 export * from './follow-up.js';
 export * from './hand-over.js';
+export * from './shift.js';
 export * from './greeting.js';
 export * from './invoice.js';
 export * from './message.js';

@@ -20,6 +20,8 @@ export const messageFields = {
   link: nullable(text()),
   /** To whom, in words. */
   conditions: text(),
+  /** The class that it went to, or groups of it; null: to students who were chosen or found. */
+  classId: nullable(text()),
   /** How many rows of receivers it has. */
   receivers: count(),
   /** Cents for each piece of a text message, when it was sent; 0 for a notice. */

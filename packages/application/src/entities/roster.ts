@@ -2,12 +2,16 @@ import type { JudgedRow, RosterColumnWay, RosterDone, RosterField } from '@ykd/d
 import { count, flag, instant, json, nullable, oneOf, text, type RecordOf } from '../entity/field.js';
 import type { ProfileChange } from './profile-change.js';
 import type { Care } from './care.js';
+import type { ClassMember } from './school-class.js';
 
 /** By which way a roster came in. */
 export const ROSTER_SOURCES = ['paste', 'file', 'command'] as const;
 
 /** How a roster stands: its columns are not said yet, it was judged, it was applied, that was undone. */
 export const ROSTER_STATES = ['draft', 'reviewed', 'applied', 'undone'] as const;
+
+/** Those of one that was not applied: it can still be changed, and removed. */
+export const OPEN_ROSTER_STATES = ['draft', 'reviewed'] as const;
 
 /**
  * How a row of a roster stands: `pending` before it was judged; its verdict; what came of it (`left`: it changed nothing); what
@@ -51,6 +55,8 @@ export const rosterFields = {
   fields: json<readonly (RosterField | null)[]>(),
   ways: json<readonly RosterColumnWay[]>(),
   overwrites: json<readonly RosterField[]>(),
+  /** The class that all of them come into; null: that which a column names, or none. */
+  classId: nullable(text()),
   rows: count(),
   tally: json<RosterTally>(),
   /** Names what it did in the audit log. */
@@ -73,6 +79,8 @@ export interface RosterRowDone extends RosterDone {
   readonly isNew: boolean;
   /** Who looked after him before, where that was changed. */
   readonly careBefore?: readonly Care[];
+  /** The class that it brought him into, and how he was a member of it before; null: he never was. */
+  readonly joined?: { readonly classId: string; readonly before: ClassMember | null };
   /** The fields of his profile as they were kept before and afterwards: what it was is put back to the letter. */
   readonly kept?: { readonly before: ProfileChange; readonly after: ProfileChange };
 }

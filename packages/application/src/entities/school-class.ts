@@ -1,5 +1,5 @@
 import type { OrderWhy, WhyInClass } from '@ykd/domain/school-class';
-import { count, instant, json, nullable, oneOf, text, type RecordOf } from '../entity/field.js';
+import { count, flag, instant, json, nullable, oneOf, text, type RecordOf } from '../entity/field.js';
 
 export const classTermFields = {
   id: text(),
@@ -9,6 +9,8 @@ export const classTermFields = {
   /** Grows with each change: whoever changes it says which one he saw. */
   version: count(),
   gmtCreated: instant(),
+  /** Who changed it last, and when; `changedBy`: null before anybody did. */
+  changedBy: nullable(text()),
   gmtModified: instant(),
 };
 
@@ -89,3 +91,20 @@ export const classPlacementFields = {
 
 /** A paid order of a product that leads into classes, and what became of it. */
 export type ClassPlacement = RecordOf<typeof classPlacementFields>;
+
+export const classStaffChangeFields = {
+  id: text(),
+  classId: text(),
+  /** Who led and assisted the class before. */
+  teacherId: nullable(text()),
+  assistantIds: json<readonly string[]>(),
+  /** The member of staff who changed it. */
+  changedBy: text(),
+  /** Whether he reaches all students; otherwise those in his care. */
+  reachesAll: flag(),
+  /** When a job does it, unless it is done by then. */
+  dueAt: instant(),
+};
+
+/** That a class has other staff, into whose care its students did not all come yet. */
+export type ClassStaffChange = RecordOf<typeof classStaffChangeFields>;

@@ -1,3 +1,8 @@
+import type { Assistants, ListedAssistant } from '../assistant/assistants.js';
+import type { LoadDeps } from '../assistant/figures.js';
+import { lineOf as assistantLine } from '../assistant/line.js';
+import { assistantList, type AssistantList } from '../assistant/list.js';
+import { storedAssistants } from '../assistant/selection.js';
 import { differenceList, type DifferenceList } from '../bill/difference-list.js';
 import { differenceLine, settledWords } from '../bill/lines.js';
 import type { ListedBills, ListedDifference } from '../bill/listed-differences.js';
@@ -50,7 +55,8 @@ import { listedReader, staffSource } from './staff-source.js';
 type TaggedStudent = ListedStudent & { readonly tag: readonly TagMarkView[] };
 
 /** What is exported. */
-export interface ExportedDeps {
+export interface ExportedDeps extends LoadDeps {
+  readonly assistants: Assistants;
   readonly students: Students;
   readonly studentTags: Pick<StudentTags, 'all' | 'marks'>;
   readonly employees: Employees;
@@ -145,6 +151,16 @@ export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<Exported
     readerOf: listedReader<ListedDifference, ExportedDeps>(differenceList, ({ bills }) => bills),
     lineOf: (row) => ({ ...differenceLine(row, () => row.settledByName), settledBy: settledWords(row) }),
     namesOf: async () => [],
+  }),
+  assistants: staffSource<AssistantList, ListedAssistant, ListKey, ExportedDeps>({
+    list: assistantList,
+    readerOf: listedReader<ListedAssistant, ExportedDeps>(
+      assistantList,
+      ({ assistants }) => assistants,
+      storedAssistants,
+    ),
+    lineOf: (row, columns) => ({ ...assistantLine(row, columns) }),
+    namesOf: async ({ departments }) => (await departments.all()).departments,
   }),
   classes: staffSource<ClassList, StandingClass, ListKey, ExportedDeps>({
     list: classList,

@@ -180,6 +180,16 @@ const VIEWS: { readonly [L in ViewList]: (asked: Asked) => readonly BuiltInView[
     { id: 'free', name: '还有名额', state: { state: 'of:running,toCome', isFull: 'is:no' } },
     { id: 'archived', name: '已归档', state: { state: 'is:archived' } },
   ],
+  assistants: () => [
+    { id: 'waiting', name: '今天有要联系的', state: { waiting: 'after:0', sort: '-waiting' } },
+    { id: 'loaded', name: '负责得最多', state: { students: 'after:0', sort: '-students' } },
+    {
+      id: 'silent',
+      name: `有学员、${IDLE_DAYS} 天没有联系`,
+      state: { students: 'after:0', contacted7: 'is:0', sort: '-students' },
+    },
+    { id: 'left', name: '离职了还有学员', state: { state: 'is:left' } },
+  ],
 };
 
 /** The views that come with a list. Whose they are and what day it is goes into them. */

@@ -1,3 +1,4 @@
+import { assistantList } from '../assistant/list.js';
 import { auditList } from '../audit/list.js';
 import { differenceList } from '../bill/difference-list.js';
 import { employeeList } from '../employee/list.js';
@@ -22,6 +23,7 @@ export const VIEWED: Readonly<Record<ViewList, ListDescription>> = {
   audit: auditList,
   differences: differenceList,
   classes: classList,
+  assistants: assistantList,
 };
 
 /** How many views somebody may have. */

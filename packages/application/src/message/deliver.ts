@@ -2,8 +2,9 @@ import { filledText } from '@ykd/domain/notice';
 import type { MessageReceiver, ReceiverReason } from '../entities/message.js';
 import type { Clock } from '../ports/clock.js';
 import type { Message, Messages } from '../ports/messages.js';
-import { SmsUnavailableError, type SmsSender } from '../ports/sms-sender.js';
+import { SmsUnavailableError, SmsUnclearError, type SmsSender } from '../ports/sms-sender.js';
 import type { Tx, UnitOfWork } from '../ports/unit-of-work.js';
+import { eachApart } from '../shared/each-apart.js';
 import { smsOf, valuesOf } from './filled.js';
 
 export interface DeliverMessagesDeps {
@@ -117,7 +118,10 @@ const sendOne = async (
     became = { ...receiver, state: 'sent', at: clock.now() };
   } catch (cause) {
     if (!(cause instanceof SmsUnavailableError)) throw cause;
-    became = { ...failed(receiver, 'refused', clock.now()), segments: 0 };
+    became =
+      cause instanceof SmsUnclearError
+        ? failed(receiver, 'unclear', clock.now())
+        : { ...failed(receiver, 'refused', clock.now()), segments: 0 };
   }
   await unitOfWork.transaction((tx) => tx.messages.storeReceiver(became));
 };
@@ -144,11 +148,12 @@ const deliverSms = async (deps: DeliverMessagesDeps, message: Message): Promise<
 
 /**
  * Goes on with messages that are being sent, some of each. Answers how many it went on with. Any number of processes may do so,
- * and any of them may die: nobody gets one twice, and nobody is left out in silence.
+ * and any of them may die: nobody gets one twice, and nobody is left out in silence. One that fails is thrown once the others are done.
  */
 export const deliverMessages = async (deps: DeliverMessagesDeps): Promise<number> => {
   const due = await deps.messages.claimDue({ at: deps.clock.now(), leaseMs: LEASE_MS, limit: 5 });
-  for (const message of due)
-    await (message.channel === 'notice' ? deliverNotices(deps, message) : deliverSms(deps, message));
+  await eachApart(due, (message) =>
+    message.channel === 'notice' ? deliverNotices(deps, message) : deliverSms(deps, message),
+  );
   return due.length;
 };

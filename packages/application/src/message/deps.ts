@@ -1,6 +1,8 @@
 import type { Ids } from '../ports/ids.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { Messages } from '../ports/messages.js';
+import type { ClassGroups } from '../ports/class-groups.js';
+import type { Classes } from '../ports/school-classes.js';
 import type { StudentTags } from '../ports/student-tags.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
@@ -11,6 +13,8 @@ export interface MessageDeps extends AuthenticateDeps {
   readonly messages: Messages;
   readonly students: Students;
   readonly studentTags: Pick<StudentTags, 'all'>;
+  readonly classes: Pick<Classes, 'find'>;
+  readonly classGroups: ClassGroups;
   readonly members: Pick<MemberRepository, 'findByIds'>;
   readonly unitOfWork: UnitOfWork;
   readonly ids: Ids;

@@ -20,8 +20,13 @@ export { MESSAGE_CHANNELS, MESSAGE_STATES, RECEIVER_STATES, type MessageChannel,
 
 const person = object({ id: text(), name: nullable(text()) });
 
-/** To whom a message goes: one case for each kind of group. */
-export type MessageTarget = { readonly kind: 'students'; readonly target: ListTarget<StudentList> };
+/**
+ * To whom a message goes: to students who are chosen or found, or to whoever is in a class when it is sent; `groupIds`: in these
+ * groups of it, none: in all of it.
+ */
+export type MessageTarget =
+  | { readonly kind: 'students'; readonly target: ListTarget<StudentList> }
+  | { readonly kind: 'class'; readonly classId: string; readonly groupIds: readonly string[] };
 
 /** What somebody wants to send. */
 export interface MessageWish {
@@ -50,8 +55,8 @@ export const messagePreviewFields = {
 };
 export type MessagePreview = RecordOf<typeof messagePreviewFields>;
 
-const { id, channel, title, gmtCreated, state, receivers, conditions, price, estimate, endedAt, link } =
-  messageFields;
+const { id, channel, title, gmtCreated, state, receivers, conditions, classId } = messageFields;
+const { price, estimate, endedAt, link } = messageFields;
 
 /** A line of the list; the numbers are those of rows. */
 export const messageLineFields = {
@@ -61,6 +66,9 @@ export const messageLineFields = {
   gmtCreated,
   state,
   receivers,
+  /** To whom, in words, and the class that it went to, if it did. */
+  conditions,
+  classId,
   sender: person,
   waiting: count(),
   sent: count(),
@@ -77,7 +85,6 @@ export const messageViewFields = {
   ...messageLineFields,
   text: messageFields.text,
   link,
-  conditions,
   price,
   estimate,
   endedAt,
@@ -123,7 +130,8 @@ type Refusals = 'not-logged-in' | 'forbidden';
 type Sending = Refusals | 'invalid-input' | 'too-many-rows' | 'list-changed';
 
 /**
- * Messages to students, for staff with the right `messages.send`, and `messages.sms` for text messages. Everybody sees what he
+ * Messages to students, for staff with the right `messages.send`, and `messages.sms` for text messages. To a class writes who looks
+ * after it, see `reachesClass`: all who are in it get the message. Everybody sees what he
  * sent himself, a super administrator everything. Beyond the Specification.
  */
 export interface MessagePort {
@@ -140,8 +148,10 @@ export interface MessagePort {
       readonly requestKey: string;
     },
   ): Outcome<MessageView, Sending>;
-  /** The newest first. */
-  list(input: KeyPageInput): Outcome<KeyPage<MessageLine>, Refusals | 'invalid-input'>;
+  /** The newest first. `classId`: those alone that went to this class or to groups of it. */
+  list(
+    input: KeyPageInput & { readonly classId?: string | undefined },
+  ): Outcome<KeyPage<MessageLine>, Refusals | 'invalid-input'>;
   message(input: { readonly id: string }): Outcome<MessageView, Refusals | 'entity-not-found'>;
   /** Who got it, and who did not and why. */
   receivers(

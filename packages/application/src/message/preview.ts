@@ -1,9 +1,11 @@
+import { reachOf } from '@ykd/domain/access';
 import { filledText, lackingOf, PLACEHOLDERS, smsLimitIssue } from '@ykd/domain/notice';
 import { err, ok, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import type { ReceiverFacts } from '../ports/messages.js';
 import type { Caller } from '../shared/caller.js';
 import type { CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
+import { studentList } from '../student/list.js';
 import { wishIssues, wishOf } from './check.js';
 import type { MessageDeps } from './deps.js';
 import { smsOf, valuesOf } from './filled.js';
@@ -56,7 +58,21 @@ const lackingIn = async (deps: MessageDeps, text: string, ids: readonly string[]
   return [...counts].flatMap(([placeholder, count]) => (count === 0 ? [] : [{ placeholder, count }]));
 };
 
-const sampleOf = async (deps: MessageDeps, { channel, title, text }: MessageWish, id: string | undefined) => {
+/** So many are looked through for one whom the caller sees. */
+const SAMPLE_OF = 100;
+
+/** What one of the first of them whom the caller sees would read: of a class there may be some whom he does not. */
+const sampleOf = async (
+  deps: MessageDeps,
+  { user, staff }: Caller,
+  { channel, title, text }: MessageWish,
+  ids: readonly string[],
+) => {
+  const caredBy = reachOf(staff, studentList.right) === 'all' ? {} : { caredBy: user.id };
+  const order = { key: 'gmtCreated', isDescending: false };
+  const some = ids.slice(0, SAMPLE_OF);
+  const { list } = await deps.students.page(order, { limit: 1 }, { tests: [], ids: some, ...caredBy });
+  const id = list[0]?.id;
   const [facts] = id === undefined ? [] : await deps.messages.factsOf([id]);
   if (facts === undefined) return null;
   const sms = smsOf(text, facts);
@@ -89,7 +105,7 @@ export const preview =
     if (wrong !== undefined) return err(wrong);
     const found = await receiversOf(deps, caller.value, wish.to);
     if (!found.ok) return found;
-    const ids = found.value;
+    const { ids } = found.value;
     const { price } = (await deps.messages.setting()) ?? SMS_SETTING_DEFAULT;
     const sums = await sumsOf(deps, wish, ids, price);
     const more = { messages: ids.length, cents: sums.estimate };
@@ -99,6 +115,6 @@ export const preview =
       lacking: await lackingIn(deps, whole, ids),
       ...sums,
       limitIssue: wish.channel === 'sms' ? await limitIssueOf(deps, caller.value, more) : null,
-      sample: await sampleOf(deps, wish, ids[0]),
+      sample: await sampleOf(deps, caller.value, wish, ids),
     });
   };

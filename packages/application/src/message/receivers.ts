@@ -2,35 +2,46 @@ import { reachOf } from '@ykd/domain/access';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import type { Caller } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
-import { stateWords, targetOf, unlisted, type ListState } from '../staff-list/index.js';
-import { studentList } from '../student/list.js';
+import { stateWords, targetOf, unlisted, type ListState, type ListTarget } from '../staff-list/index.js';
+import { studentList, type StudentList } from '../student/list.js';
+import { classReceivers } from './class-receivers.js';
 import type { MessageDeps } from './deps.js';
+import type { Receivers } from './found-receivers.js';
 import { MESSAGE_RECEIVERS_MAX } from './limits.js';
 import type { MessageTarget } from './port.js';
 
-/** Whom a target finds, as the caller's own list does; each once. A further kind of target is a further case here. */
+type Refused = ErrorOf<'forbidden' | 'invalid-input' | 'too-many-rows'>;
+
+const tooMany = (): Result<never, Refused> => err({ kind: 'too-many-rows', limit: MESSAGE_RECEIVERS_MAX });
+
+/** Whom a target finds, as the caller's own list does. */
 export const receiversOf = async (
-  { students }: Pick<MessageDeps, 'students'>,
-  { user, staff }: Caller,
-  { target }: MessageTarget,
-): Promise<Result<readonly string[], ErrorOf<'forbidden' | 'invalid-input' | 'too-many-rows'>>> => {
-  const found = targetOf(studentList, students, { userId: user.id, staff }, target);
+  deps: Pick<MessageDeps, 'classes' | 'classGroups' | 'students' | 'studentTags'>,
+  caller: Caller,
+  to: MessageTarget,
+): Promise<Result<Receivers, Refused>> => {
+  if (to.kind === 'class') {
+    const found = await classReceivers(deps, caller, to);
+    return found.ok && found.value.ids.length > MESSAGE_RECEIVERS_MAX ? tooMany() : found;
+  }
+  const { user, staff } = caller;
+  const found = targetOf(studentList, deps.students, { userId: user.id, staff }, to.target);
   if (!found.ok) return found;
   const ids = new Set<string>();
   for await (const some of found.value) {
     for (const id of some) ids.add(id);
-    if (ids.size > MESSAGE_RECEIVERS_MAX) return err({ kind: 'too-many-rows', limit: MESSAGE_RECEIVERS_MAX });
+    if (ids.size > MESSAGE_RECEIVERS_MAX) return tooMany();
   }
-  return ok([...ids]);
+  return ok({ ids: [...ids], words: () => targetWords(deps, caller, to.target), classId: null });
 };
 
 const EVERYBODY = '全部学员';
 
-/** A target in words, which name nobody whom the caller does not see. */
-export const targetWords = async (
+/** Students who are chosen or found, in words. */
+const targetWords = async (
   { students, studentTags }: Pick<MessageDeps, 'students' | 'studentTags'>,
   { user, staff }: Caller,
-  { target }: MessageTarget,
+  target: ListTarget<StudentList>,
 ): Promise<string> => {
   if ('ids' in target) return `点名的 ${new Set(target.ids).size} 位学员`;
   const caredBy = reachOf(staff, studentList.right) === 'all' ? undefined : user.id;

@@ -6,32 +6,37 @@ import { invalid } from '../people/changed.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import type { InvalidInput } from '../shared/errors.js';
 import { requireRight } from '../shared/rights.js';
-import { isOtherCount } from '../staff-list/target.js';
 import { wishIssues, wishOf } from './check.js';
 import type { MessageDeps } from './deps.js';
 import { SMS_SETTING_DEFAULT } from './limits.js';
 import type { MessagePort } from './port.js';
 import { rightOf, sumsOf, todayOf } from './preview.js';
-import { receiversOf, targetWords } from './receivers.js';
+import { receiversOf } from './receivers.js';
 import { viewOf } from './views.js';
 
 const SMS_TITLE = '短信';
 
-/** Stores it with its receivers, unless the sender has sent too much today; the same wish twice is stored once. */
+/**
+ * Stores it with its receivers, for the price of now, unless the sender has sent too much today; the same wish twice is stored
+ * once.
+ */
 const store = (
   { unitOfWork }: MessageDeps,
   caller: Caller,
-  message: Message,
-  ids: readonly string[],
+  wished: Message,
+  { ids, segments }: { readonly ids: readonly string[]; readonly segments: number },
 ): Promise<Result<Message, InvalidInput>> =>
   unitOfWork.transaction(async (tx): Promise<Result<Message, InvalidInput>> => {
-    const { senderId, requestKey, gmtCreated: at, channel, estimate } = message;
+    const { senderId, requestKey, gmtCreated: at, channel } = wished;
     await tx.messages.lockSender(senderId);
     const before = await tx.messages.ofRequest(senderId, requestKey);
     if (before !== undefined) return ok(before);
+    const limits = (await tx.messages.setting()) ?? SMS_SETTING_DEFAULT;
+    const price = channel === 'sms' ? limits.price : 0;
+    const estimate = segments * price;
+    const message: Message = { ...wished, price, estimate };
     if (channel === 'sms') {
       const used = await tx.messages.usedSince(senderId, todayOf(at));
-      const limits = (await tx.messages.setting()) ?? SMS_SETTING_DEFAULT;
       const issue = smsLimitIssue(used, { messages: ids.length, cents: estimate }, limits);
       if (issue !== undefined) return invalid('to', issue);
     }
@@ -48,24 +53,37 @@ const store = (
     return ok(message);
   });
 
+/** What a request of a sender has sent; it waits for one that is being stored. */
+const requested = (
+  { unitOfWork }: MessageDeps,
+  { user }: Caller,
+  requestKey: string,
+): Promise<Message | undefined> =>
+  unitOfWork.transaction(async (tx) => {
+    await tx.messages.lockSender(user.id);
+    return tx.messages.ofRequest(user.id, requestKey);
+  });
+
 /** Sends a message to whom the target finds now. */
 export const send =
   (deps: MessageDeps, context: CallerContext): MessagePort['send'] =>
   async ({ seen, requestKey, link, ...said }) => {
     const caller = await requireRight(deps, context, rightOf(said.channel));
     if (!caller.ok) return caller;
+    // Before anything that may be otherwise by now: an answer that was lost is given again, whoever came or went since.
+    const sent = await requested(deps, caller.value, requestKey);
+    if (sent !== undefined) return ok(await viewOf(deps, sent));
     const wish = wishOf(said);
     const wrong = wishIssues({ ...wish, link });
     if (wrong !== undefined) return err(wrong);
     const found = await receiversOf(deps, caller.value, wish.to);
     if (!found.ok) return found;
-    const ids = found.value;
-    // Who is named and not there any more is not counted on by anybody: what is seen was found the same way.
-    if (isOtherCount(seen, ids.length)) return err({ kind: 'list-changed', count: ids.length });
+    const { ids, classId, words } = found.value;
+    // Each of them costs, and reads it: none more and none fewer than was seen, which was found the same way.
+    if (seen !== ids.length) return err({ kind: 'list-changed', count: ids.length });
     if (ids.length === 0) return invalid('to', '没有人会收到这条消息');
     const isSms = wish.channel === 'sms';
-    const { price } = (await deps.messages.setting()) ?? SMS_SETTING_DEFAULT;
-    const { estimate } = await sumsOf(deps, wish, ids, price);
+    const { segments } = await sumsOf(deps, wish, ids, 0);
     const message: Message = {
       id: deps.ids.next(),
       senderId: caller.value.user.id,
@@ -74,14 +92,15 @@ export const send =
       title: isSms ? SMS_TITLE : wish.title,
       text: wish.text,
       link: isSms ? null : link,
-      conditions: await targetWords(deps, caller.value, wish.to),
+      conditions: await words(),
+      classId,
       receivers: ids.length,
-      price: isSms ? price : 0,
-      estimate,
+      price: 0,
+      estimate: 0,
       state: 'sending',
       gmtCreated: deps.clock.now(),
       endedAt: null,
     };
-    const stored = await store(deps, caller.value, message, ids);
+    const stored = await store(deps, caller.value, message, { ids, segments });
     return stored.ok ? ok(await viewOf(deps, stored.value)) : stored;
   };

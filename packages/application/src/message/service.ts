@@ -65,13 +65,13 @@ const receiverLines = async (
 export const messagePort = (deps: MessageDeps, context: CallerContext): MessagePort => ({
   preview: preview(deps, context),
   send: send(deps, context),
-  list: async (input) => {
+  list: async ({ classId, ...input }) => {
     const caller = await requireRight(deps, context, 'messages.send');
     if (!caller.ok) return caller;
     const window = keyWindow(NEWEST, input);
     if (!window.ok) return window;
     const senderId = seesAll(caller.value) ? undefined : caller.value.user.id;
-    const found = await deps.messages.page(window.value, senderId);
+    const found = await deps.messages.page(window.value, { senderId, classId });
     const lines = new Map((await linesOf(deps, found.list)).map((line) => [line.id, line]));
     return ok(
       keyPage(NEWEST, window.value, found, ({ id }) => {

@@ -25,26 +25,30 @@ export const linesOf = async (
     deps,
     list.map(({ senderId }) => senderId),
   );
-  return list.map(({ id, channel, title, gmtCreated, state, receivers, senderId, price }) => {
-    const { waiting, sending, sent, read, optedOut, noMobile, failed, segments } =
-      counts.get(id) ?? NO_COUNTS;
-    return {
-      id,
-      channel,
-      title,
-      gmtCreated,
-      state,
-      receivers,
-      sender: nameOf(senderId),
-      waiting: waiting + sending,
-      sent,
-      read,
-      optedOut,
-      noMobile,
-      failed,
-      cost: segments * price,
-    };
-  });
+  return list.map(
+    ({ id, channel, title, gmtCreated, state, receivers, senderId, price, conditions, classId }) => {
+      const { waiting, sending, sent, read, optedOut, noMobile, failed, segments } =
+        counts.get(id) ?? NO_COUNTS;
+      return {
+        id,
+        channel,
+        title,
+        gmtCreated,
+        state,
+        receivers,
+        conditions,
+        classId,
+        sender: nameOf(senderId),
+        waiting: waiting + sending,
+        sent,
+        read,
+        optedOut,
+        noMobile,
+        failed,
+        cost: segments * price,
+      };
+    },
+  );
 };
 
 /** Everything about a message. */
@@ -54,6 +58,6 @@ export const viewOf = async (
 ): Promise<MessageView> => {
   const [line] = await linesOf(deps, [message]);
   if (line === undefined) throw new Error(`no line of ${message.id}`);
-  const { text, link, conditions, price, estimate, endedAt } = message;
-  return { ...line, text, link, conditions, price, estimate, endedAt };
+  const { text, link, price, estimate, endedAt } = message;
+  return { ...line, text, link, price, estimate, endedAt };
 };

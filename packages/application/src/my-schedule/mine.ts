@@ -1,9 +1,11 @@
-import { classStateOf, occurrencesOf } from '@ykd/domain/school-class';
-import { shanghaiDay, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
+import { classStateOf, timesOf } from '@ykd/domain/school-class';
+import { dayOfIndex, shanghaiDay, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
+import { DUTY_DAYS, nextDuty, type Duty } from '@ykd/domain/shift';
 import type { ClassContacts, ClassEvents } from '../ports/class-events.js';
 import type { Clock } from '../ports/clock.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { Classes, WholeClass } from '../ports/school-classes.js';
+import type { Shifts } from '../ports/shifts.js';
 import { memberNames } from '../shared/member-names.js';
 import { CLASS_EVENTS_MAX } from '../class-event/port.js';
 import {
@@ -21,6 +23,7 @@ export interface MineDeps {
   readonly classes: Pick<Classes, 'find' | 'ofStudent' | 'terms'>;
   readonly classEvents: Pick<ClassEvents, 'ofStudent'>;
   readonly classContacts: Pick<ClassContacts, 'groupOf' | 'of'>;
+  readonly shifts: Pick<Shifts, 'within' | 'leavesWithin'>;
 }
 
 const staffOf = ({ teacherId, assistantIds }: WholeClass): readonly string[] => [
@@ -29,7 +32,7 @@ const staffOf = ({ teacherId, assistantIds }: WholeClass): readonly string[] => 
 ];
 
 /** What runs and what comes of the events of a student's classes. */
-const timesOf = async (
+const comingTimes = async (
   { classEvents }: MineDeps,
   userId: string,
   now: number,
@@ -38,13 +41,34 @@ const timesOf = async (
   const events = await classEvents.ofStudent(userId, { from: now, limit: CLASS_EVENTS_MAX });
   return events
     .flatMap(({ id: eventId, classId, kind, title, place, link, cancelledAt, ...times }) =>
-      occurrencesOf(times, now, below).map((time): MyTime => {
-        const what = { eventId, classId, kind, title, place, link };
-        return { ...what, ...time, isCancelled: cancelledAt !== null };
+      timesOf(times, now, below).map(({ of, startsAt, endsAt, isCancelled }): MyTime => {
+        const what = { eventId, classId, kind, title, place, link, startsAt, endsAt };
+        const movedFrom = of === startsAt ? null : of;
+        return { ...what, movedFrom, isCancelled: isCancelled || cancelledAt !== null };
       }),
     )
     .toSorted((one, other) => one.startsAt - other.startsAt || (one.eventId < other.eventId ? -1 : 1))
     .slice(0, MY_TIMES_MAX);
+};
+
+/** When each of some staff is on now or next. */
+const dutiesOf = async (
+  { shifts: stored }: MineDeps,
+  staffIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, Duty>> => {
+  const today = shanghaiDayIndex(now);
+  const span = { firstDay: dayOfIndex(today - 1), lastDay: dayOfIndex(today + DUTY_DAYS) };
+  const duties = new Map<string, Duty>();
+  for (const staffId of new Set(staffIds)) {
+    const [shifts, leaves] = await Promise.all([
+      stored.within({ ...span, staffId }),
+      stored.leavesWithin({ ...span, staffId }),
+    ]);
+    const duty = nextDuty({ shifts, leaves }, staffId, now);
+    if (duty !== undefined) duties.set(staffId, duty);
+  }
+  return duties;
 };
 
 /** The classes of a student, and what comes there. */
@@ -66,10 +90,11 @@ export const mySchedule = async (deps: MineDeps, userId: string): Promise<MySche
   const told = new Map(
     (await classContacts.of([...new Set(whole.flatMap(staffOf))])).map((one) => [one.userId, one]),
   );
+  const duties = await dutiesOf(deps, whole.flatMap(staffOf), now);
   const stages = new Map((await classes.terms('stage')).map(({ id, name }) => [id, name]));
   const contactOf = (id: string): ClassContact => {
     const { name = '', weixin = '', hours = '' } = told.get(id) ?? {};
-    return { id, name: name === '' ? nameOf(id) : name, weixin, hours };
+    return { id, name: name === '' ? nameOf(id) : name, weixin, hours, duty: duties.get(id) ?? null };
   };
   const viewOf = (one: WholeClass, at: number): MyClass => {
     const { id, name, stageId, firstDay, lastDay, teacherId, assistantIds } = one;
@@ -97,5 +122,5 @@ export const mySchedule = async (deps: MineDeps, userId: string): Promise<MySche
             },
     };
   };
-  return { now, classes: whole.map(viewOf), times: await timesOf(deps, userId, now) };
+  return { now, classes: whole.map(viewOf), times: await comingTimes(deps, userId, now) };
 };

@@ -15,6 +15,8 @@ const contactFields = {
   name: nullable(text()),
   weixin: text(),
   hours: text(),
+  /** When he is on now, or else next, within the days that `DUTY_DAYS` counts; null: at no time. */
+  duty: nullable(object({ startsAt: instant(), endsAt: instant() })),
 };
 
 /** Somebody who looks after a class, as its students see him. */
@@ -47,6 +49,8 @@ const myTimeFields = {
   title,
   startsAt,
   endsAt,
+  /** When it would begin by the week; null: then. */
+  movedFrom: nullable(instant()),
   place,
   link,
   isCancelled: flag(),

@@ -3,6 +3,7 @@ import { tellClassEvent } from '../notice/tell.js';
 import type { ClassEvent, ClassEvents } from '../ports/class-events.js';
 import type { Clock } from '../ports/clock.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
+import { eachApart } from '../shared/each-apart.js';
 
 export interface RemindDeps {
   readonly clock: Clock;
@@ -40,11 +41,11 @@ const remindOf = (
 
 /**
  * Tells students of what begins soon in their classes, each time of an event once. Answers how many events were due: as long as
- * there are some, there may be more. Any number of processes may do so.
+ * there are some, there may be more. Any number of processes may do so. One that fails is thrown once the others are told.
  */
 export const remindOfEvents = async (deps: RemindDeps): Promise<number> => {
   const now = deps.clock.now();
   const due = await deps.classEvents.due(now, AT_A_TIME);
-  for (const event of due) await remindOf(deps, event, now);
+  await eachApart(due, (event) => remindOf(deps, event, now));
   return due.length;
 };

@@ -9,6 +9,7 @@ import { decide, type Actor, type Deciding, type PeopleDeps } from './actor.js';
 import { changed, changedMeanwhile, invalid, notFound } from './changed.js';
 import { placeIssues, tidyPlace } from './place.js';
 import { putRights, rightsIssues } from './rights.js';
+import { moveClasses } from './move-classes.js';
 import { tellMoves } from './tell-moves.js';
 
 /** Whom a change is about; an operator changes whichever version there is. */
@@ -107,6 +108,7 @@ export const setRights = (
     const students = seesStudents ? 0 : await care.countOf(userId);
     if (students > 0) return invalid('role', `他还负责 ${students} 位学员，请先在学员管理里交给别人`);
     const told = seesStudents ? {} : await tellMoves(deps, deciding, await care.endAll(userId));
+    if (!seesStudents) await moveClasses(deciding, userId, undefined, told.batch ?? deps.ids.next());
     const { employee } = before;
     await putRights(deps, deciding, { act: 'staff.role', reason, before, employee, staff, ...told });
     return ok(null);
@@ -124,7 +126,10 @@ const successorIssue = async (
   return reachOf(successor?.staff, 'students.see') === 'none' ? '接手的人要是能看学员的在职员工' : undefined;
 };
 
-/** Somebody works here no more: his rights, his logins and his students are somebody else's, or nobody's, from now on. */
+/**
+ * Somebody works here no more: his rights and his logins end; his students and his places in classes are somebody else's, or nobody's,
+ * from now on.
+ */
 export const leave = (
   deps: PeopleDeps,
   actor: Actor,
@@ -150,6 +155,7 @@ export const leave = (
         ? await tx.care.endAll(userId)
         : await tx.care.handOver(userId, successorId, at);
     const told = await tellMoves(deps, deciding, moves, successorId);
+    await moveClasses(deciding, userId, successorId, told.batch ?? deps.ids.next());
     const employee = { ...before.employee, state: 'left', leftAt: at } as const;
     await putRights(deps, deciding, {
       act: 'staff.disable',

@@ -22,6 +22,8 @@ export interface ClassEvents {
   ofStaff(staffId: string | null, window: EventWindow): Promise<readonly ScheduledEvent[]>;
   /** Those of which students are to be told by `at` (epoch ms), the longest due first. */
   due(at: number, limit: number): Promise<readonly Pick<ClassEvent, 'id' | 'classId'>[]>;
+  /** Those of which something else is to be told to students by `at` (epoch ms), the longest due first. */
+  dueNews(at: number, limit: number): Promise<readonly Pick<ClassEvent, 'id' | 'classId'>[]>;
 }
 
 /** The same inside a transaction, of a class that is held. */

@@ -13,6 +13,7 @@ export const EXPORT_LISTS = [
   'differences',
   'performance',
   'classes',
+  'assistants',
 ] as const;
 export type ExportName = (typeof EXPORT_LISTS)[number];
 

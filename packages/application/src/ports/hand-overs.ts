@@ -34,6 +34,8 @@ export interface TxHandOvers {
   find(id: string): Promise<HandOver | undefined>;
   /** It has ended at an instant (epoch ms); the first one counts. */
   end(id: string, at: number): Promise<void>;
+  /** Those for a time in which a student who is held was given and is not back, the oldest first. */
+  lentOf(studentId: string): Promise<readonly StudentHandOver[]>;
   addStudent(student: HandedStudent): Promise<void>;
   findStudent(id: string, studentId: string): Promise<HandedStudent | undefined>;
   /** He is back, or will not be. */

@@ -19,6 +19,7 @@ export * from './entity-reader.js';
 export * from './file-store.js';
 export * from './follow-ups.js';
 export * from './hand-overs.js';
+export * from './shifts.js';
 export * from './greetings.js';
 export * from './human-check.js';
 export * from './ids.js';

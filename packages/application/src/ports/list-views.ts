@@ -12,6 +12,7 @@ export const VIEW_LISTS = [
   'audit',
   'differences',
   'classes',
+  'assistants',
 ] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 

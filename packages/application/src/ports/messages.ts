@@ -51,8 +51,11 @@ interface ReadsUse {
 /** What staff sent. */
 export interface Messages extends ReadsFacts, ReadsUse {
   find(id: string): Promise<Message | undefined>;
-  /** The newest first; those of one sender, or of all. */
-  page(window: KeyWindow<MessageKey>, senderId?: string): Promise<KeyRows<Message>>;
+  /** The newest first; those of one sender, or of all, and those that went to a class or groups of it, or all. */
+  page(
+    window: KeyWindow<MessageKey>,
+    of: { readonly senderId?: string | undefined; readonly classId?: string | undefined },
+  ): Promise<KeyRows<Message>>;
   /** Counted from the rows of receivers. */
   countsOf(ids: readonly string[]): Promise<ReadonlyMap<string, MessageCounts>>;
   /** In the order of their ids; those in one state, or all. */

@@ -8,6 +8,7 @@ import type { StudentNote } from '../entities/student-note.js';
 import type { SyncTarget } from './account-sync.js';
 import type { KeyRows, KeyWindow } from './key-window.js';
 import type { ProfileChange } from '../entities/profile-change.js';
+import type { SchoolClass } from './school-classes.js';
 import type { NewMember } from './member-repository.js';
 import type { TagGiving } from './student-tags.js';
 
@@ -39,7 +40,15 @@ export interface RosterMember {
   readonly givings: readonly { readonly id: string; readonly lableId: string }[];
   /** The notes about him that stand. */
   readonly notes: readonly Pick<StudentNote, 'id' | 'text' | 'version'>[];
+  /** The classes that he is in. */
+  readonly classes: readonly RosterMemberClass[];
 }
+
+/** A class that somebody is in, as a roster sees it. */
+export type RosterMemberClass = Pick<
+  SchoolClass,
+  'id' | 'name' | 'typeId' | 'firstDay' | 'lastDay' | 'archivedAt'
+>;
 
 /** Somebody who can be class teacher. */
 export interface RosterTeacher {
@@ -50,6 +59,8 @@ export interface RosterTeacher {
 /** Rosters inside a transaction, and what they change about many students at once. */
 export interface TxRosters {
   insert(roster: Roster, rows: readonly RosterRowRecord[]): Promise<void>;
+  /** How many of somebody's were not applied; nobody else counts them until the transaction ends. */
+  countOpen(ownerId: string): Promise<number>;
   /** A roster, which nobody else changes until the transaction ends. */
   hold(id: string): Promise<Roster | undefined>;
   store(roster: Roster): Promise<void>;
@@ -67,6 +78,8 @@ export interface TxRosters {
   takenNames(names: readonly string[]): Promise<ReadonlySet<string>>;
   lables(): Promise<readonly Lable[]>;
   classTeachers(): Promise<readonly RosterTeacher[]>;
+  /** The ids of the classes that are called so, in their order. */
+  classIdsNamed(names: readonly string[]): Promise<readonly string[]>;
   /** False where one of them has something that is taken; then the transaction has to be given up. */
   addMembers(members: readonly NewMember[]): Promise<boolean>;
   /** Changes profiles of members who are held, and wants their accounts in `sync` brought up to date. */
@@ -83,8 +96,11 @@ export interface TxRosters {
   addNotes(notes: readonly StudentNote[]): Promise<void>;
   /** Deletes notes that stand, in the name of `by`. */
   deleteNotes(ids: readonly string[], by: string, at: number): Promise<void>;
-  /** Those of some members who did something here, or with whom somebody did something beside a roster. */
-  used(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * Those of some members who did something here, or with whom somebody did something beside a roster. `joined`: the class, by the
+   * student, into which one brought him, which does not count, nor what he was told by it.
+   */
+  used(ids: readonly string[], joined: ReadonlyMap<string, string>): Promise<ReadonlySet<string>>;
   /** Removes members of whom there is nothing but what a roster gave them. */
   removeMembers(ids: readonly string[]): Promise<void>;
 }

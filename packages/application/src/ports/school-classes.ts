@@ -1,8 +1,20 @@
 import type { ClassTermKind } from '@ykd/domain/school-class';
-import type { ClassMember, ClassPlacement, ClassTerm, SchoolClass } from '../entities/school-class.js';
+import type {
+  ClassMember,
+  ClassPlacement,
+  ClassStaffChange,
+  ClassTerm,
+  SchoolClass,
+} from '../entities/school-class.js';
 import type { KeyRows, KeyWindow } from './key-window.js';
 
-export type { ClassMember, ClassPlacement, ClassTerm, SchoolClass } from '../entities/school-class.js';
+export type {
+  ClassMember,
+  ClassPlacement,
+  ClassStaffChange,
+  ClassTerm,
+  SchoolClass,
+} from '../entities/school-class.js';
 
 /** A class with all that staff decide about it. The ids of its assistants and products are in order. */
 export interface WholeClass extends SchoolClass {
@@ -36,10 +48,14 @@ export interface Classes {
   members(classId: string, window: KeyWindow<ClassMemberKey>): Promise<KeyRows<ClassMember>>;
   /** How somebody who works here has to do with a class that is there; undefined: not at all. */
   roleIn(classId: string, staffId: string): Promise<ClassRole | undefined>;
+  /** The ids of all classes that somebody leads or assists, archived ones too, in their order. */
+  idsOfStaff(staffId: string): Promise<readonly string[]>;
   /** The types or the stages, in their order. */
   terms(kind: ClassTermKind): Promise<readonly CountedTerm[]>;
   /** Orders on their way into a class that are due, the longest due first, at most `limit`; nobody is kept from them. */
   duePlacements(at: number, limit: number): Promise<readonly ClassPlacement[]>;
+  /** Changes of staff whose students are due, the longest due first, at most `limit`; nobody is kept from them. */
+  dueStaffChanges(at: number, limit: number): Promise<readonly ClassStaffChange[]>;
   /** Orders that no class took, the oldest first, at most `limit`. */
   unplaced(limit: number): Promise<readonly ClassPlacement[]>;
 }
@@ -71,10 +87,19 @@ export interface TxClasses {
    * are one more.
    */
   join(member: Omit<ClassMember, 'leftAt' | 'leftBy' | 'leftWhy'>): Promise<void>;
+  /** Another order leads a member of a class that is held there. */
+  setOrder(classId: string, studentId: string, orderId: string): Promise<void>;
   /** Takes a student out of a class that is held, whose members are one less; false where he is not in it. */
   leave(classId: string, studentId: string, leaving: Leaving): Promise<boolean>;
+  /**
+   * Takes a student out of a class that is held as if he had not joined it: as a member he is what he was before (undefined: nobody),
+   * in no group, and its members are one less.
+   */
+  unjoin(classId: string, studentId: string, before: ClassMember | undefined): Promise<void>;
   /** The ids of the classes that a student is in, in their order. */
   idsOfStudent(studentId: string): Promise<readonly string[]>;
+  /** The ids of all classes that somebody leads or assists, archived ones too, in their order; none is held. */
+  idsOfStaff(staffId: string): Promise<readonly string[]>;
   /** The ids of those who lead or assist the classes that a student is in, each once, in their order; none is held. */
   staffOfStudent(studentId: string): Promise<readonly string[]>;
   /**
@@ -90,6 +115,10 @@ export interface TxClasses {
   retryProducts(productIds: readonly string[], at: number): Promise<void>;
   /** Of all classes, the ids of those that a product leads into, in their order. */
   idsOfProduct(productId: string): Promise<readonly string[]>;
+  /** Stores that the students of a class have to follow its staff, or when they do so next. */
+  putStaffChange(change: ClassStaffChange): Promise<void>;
+  /** They did. */
+  dropStaffChange(id: string): Promise<void>;
   /** The first thing that is asked about types or stages: whoever else changes one waits, and whoever gives one to a class. */
   lockTerms(): Promise<void>;
   terms(kind: ClassTermKind): Promise<readonly CountedTerm[]>;

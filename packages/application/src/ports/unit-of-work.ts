@@ -10,6 +10,7 @@ import type { TxListViews } from './list-views.js';
 import type { TxAuditLog } from './audit-log.js';
 import type { TxGreetings } from './greetings.js';
 import type { TxHandOvers } from './hand-overs.js';
+import type { TxShifts } from './shifts.js';
 import type { TxMembers } from './member-repository.js';
 import type { TxMessages } from './messages.js';
 import type { TxNotices } from './notices.js';
@@ -170,6 +171,7 @@ export interface Tx {
   readonly care: TxCare;
   readonly followUps: TxFollowUps;
   readonly handOvers: TxHandOvers;
+  readonly shifts: TxShifts;
   readonly studentNotes: TxStudentNotes;
   readonly exportRuns: TxExportRuns;
   readonly listViews: TxListViews;

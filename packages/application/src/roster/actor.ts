@@ -2,7 +2,9 @@ import { hasRight, isSuperAdmin, reachOf, type Reach, type StaffMember } from '@
 import { BY_OPERATOR, byStaff, type AuditBy } from '../audit/draft.js';
 import type { Care } from '../entities/care.js';
 import type { Roster } from '../entities/roster.js';
+import type { WholeClass } from '../ports/school-classes.js';
 import type { Tx } from '../ports/unit-of-work.js';
+import { reachesClass } from '../school-class/reach.js';
 import type { Caller } from '../shared/caller.js';
 
 /** Who imports: a member of staff, or whoever works at the command line of the server, who may do everything. */
@@ -35,6 +37,8 @@ export interface RosterStanding {
   readonly mayAssign: boolean;
   readonly reach: Reach;
   reaches(care: readonly Pick<Care, 'staffId'>[]): boolean;
+  /** Whether a class is one of those that he looks after. */
+  reachesClass(one: Pick<WholeClass, 'teacherId' | 'assistantIds'>): boolean;
   /** How he looks after the students whom he makes. */
   readonly ownCare: Care['kind'] | undefined;
 }
@@ -54,6 +58,7 @@ export const rosterStanding = async (
     mayAssign: hasRight(staff, 'students.assign'),
     reach,
     reaches: (care) => reach === 'all' || (reach === 'own' && care.some(({ staffId }) => staffId === userId)),
+    reachesClass: (one) => reachesClass({ user: { id: userId ?? '' }, staff }, one),
     ownCare: userId === null || staff?.role === undefined ? undefined : OWN_CARE[staff.role],
   };
 };

@@ -8,6 +8,7 @@ import type { Tx } from '../ports/unit-of-work.js';
 import type { ErrorOf } from '../shared/errors.js';
 import { isTheirs, rosterStanding, type RosterActor } from './actor.js';
 import type { RosterWork } from './deps.js';
+import { joinRowClass } from './join-classes.js';
 import { judgeRows, tallyOf, type Judged } from './judged.js';
 import { workOf, type RowWork, type RowWorld } from './made.js';
 import { isSaid } from './review.js';
@@ -77,7 +78,13 @@ const applyRows = async (
     for (const { done } of work) {
       await tx.audit.append(toldLine(actor.by, { act: 'students.import', batch, at }, done));
     }
-    const stored = part.map(({ row }) => row);
+    const stored: RosterRowRecord[] = [];
+    for (const [index, { row }] of part.entries()) {
+      const said = judged[from + index] as JudgedRow;
+      const known = members.get(said.values.mobile ?? '');
+      const done = row.done && (await joinRowClass(tx, said, row.done, known, { actor, batch, at }));
+      stored.push({ ...row, done });
+    }
     await tx.rosters.storeRows(stored);
     after.push(...stored);
     deps.rosterProgress.step(roster.id, stored.length);
@@ -103,12 +110,13 @@ const applyHeld = async (
   if (roster.version !== version) return err(rosterChanged());
   if (needed !== null && confirm !== needed) return err(rosterMany(needed));
   const rows = await tx.rosters.rows(id);
-  const judged = await judgeRows(tx, roster, rows, standing, true);
+  const now = deps.clock.now();
+  const judged = await judgeRows(tx, roster, rows, { standing, at: now, isHeld: true });
   const others = rows.flatMap((row, index) =>
     isSaid(row, judged.rows[index] as JudgedRow) ? [] : [row.number],
   );
   if (others.length > 0) return err(rosterChanged(others));
-  const [at, batch] = [deps.clock.now(), deps.ids.next()];
+  const [at, batch] = [now, deps.ids.next()];
   const mobiles = judged.rows.flatMap(({ verdict, values }) =>
     verdict === 'new' ? (values.mobile ?? []) : [],
   );

@@ -7,6 +7,7 @@ import type { ErrorOf } from '../shared/errors.js';
 import type { RosterActor } from './actor.js';
 import type { RosterDeps } from './deps.js';
 import { judgeRows, tallyOf } from './judged.js';
+import { hasClasses } from './roster-classes.js';
 import { holdOpen, rowJudged } from './review.js';
 import { rosterOver } from './refused.js';
 
@@ -41,7 +42,7 @@ export const withSkip =
   (row) =>
     ok({ ...row, isSkipped });
 
-/** Changes one row, and judges it and those that say the same mobile, before or afterwards. */
+/** Changes one row, and judges it and those that say the same mobile, before or afterwards; all, where it may take a seat of theirs. */
 export const changeRow = (
   deps: Pick<RosterDeps, 'unitOfWork' | 'clock'>,
   actor: RosterActor,
@@ -64,10 +65,12 @@ export const changeRow = (
     const mobiles = [found.judged?.values.mobile, mobileOf(next.value)].filter(
       (mobile) => mobile !== undefined,
     );
+    const at = deps.clock.now();
     const touched = rows.filter(
-      (row) => row.number === number || mobiles.includes(row.judged?.values.mobile ?? ''),
+      (row) =>
+        row.number === number || hasClasses(roster) || mobiles.includes(row.judged?.values.mobile ?? ''),
     );
-    const { rows: judged } = await judgeRows(tx, roster, touched, standing);
+    const { rows: judged } = await judgeRows(tx, roster, touched, { standing, at });
     const said = new Map(judged.map((row) => [row.number, row]));
     const after = rows.map((row) => {
       const now: JudgedRow | undefined = said.get(row.number);
@@ -75,7 +78,6 @@ export const changeRow = (
     });
     const numbers = new Set(touched.map((row) => row.number));
     await tx.rosters.storeRows(after.filter((row) => numbers.has(row.number)));
-    const at = deps.clock.now();
     const corrected: Roster = {
       ...roster,
       version: roster.version + 1,

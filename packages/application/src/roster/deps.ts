@@ -1,6 +1,7 @@
 import type { Clock } from '../ports/clock.js';
 import type { Ids } from '../ports/ids.js';
 import type { MemberRepository } from '../ports/member-repository.js';
+import type { Classes } from '../ports/school-classes.js';
 import type { RosterFiles, RosterProgress, Rosters } from '../ports/rosters.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
@@ -12,6 +13,7 @@ export interface RosterWork {
   readonly rosterFiles: RosterFiles;
   readonly rosterProgress: RosterProgress;
   readonly students: Pick<Students, 'count'>;
+  readonly classes: Pick<Classes, 'find'>;
   readonly members: Pick<MemberRepository, 'findByIds'>;
   readonly unitOfWork: UnitOfWork;
   readonly ids: Ids;
@@ -19,4 +21,6 @@ export interface RosterWork {
 }
 
 /** The same for callers. */
-export interface RosterDeps extends AuthenticateDeps, RosterWork {}
+export interface RosterDeps extends AuthenticateDeps, RosterWork {
+  readonly students: Pick<Students, 'count' | 'ids'>;
+}

@@ -6,16 +6,19 @@ import {
   type RosterStudent,
   type RosterWorld,
 } from '@ykd/domain/roster';
+import { shanghaiDay } from '@ykd/domain/shared';
 import type { Roster, RosterRowRecord, RosterTally } from '../entities/roster.js';
 import type { RosterMember } from '../ports/rosters.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import { memberName } from '../shared/member-name.js';
 import type { RosterStanding } from './actor.js';
 import { profileOf } from './profile.js';
+import { isOpenOn, rosterClasses } from './roster-classes.js';
 
 const studentOf = (
-  { user, isStudent, care, givings, notes }: RosterMember,
+  { user, isStudent, care, givings, notes, classes }: RosterMember,
   standing: RosterStanding,
+  day: string,
 ): RosterStudent => ({
   id: user.id,
   isReached: isStudent && standing.reaches(care),
@@ -23,6 +26,10 @@ const studentOf = (
   tagIds: givings.map(({ lableId }) => lableId),
   teacherId: care.find(({ kind }) => kind === 'classTeacher')?.staffId ?? null,
   notes: notes.map(({ text }) => text),
+  classes: classes.flatMap((one) => {
+    const { id, name, typeId } = one;
+    return isOpenOn(one, day) ? [{ id, name, typeId }] : [];
+  }),
 });
 
 /** The tags by their names; null where several have one name. */
@@ -38,14 +45,21 @@ export interface Judged {
   readonly members: ReadonlyMap<string, RosterMember>;
 }
 
-/** Judges rows of a roster by how everything is now; with `isHeld` the students stay so until the transaction ends. */
+/**
+ * Judges rows of a roster by how everything is at an instant (epoch ms), which is now; with `isHeld` the students stay so until the
+ * transaction ends, as the classes do always.
+ */
 export const judgeRows = async (
-  tx: Pick<Tx, 'rosters'>,
-  { fields, overwrites }: Pick<Roster, 'fields' | 'overwrites'>,
+  tx: Pick<Tx, 'classes' | 'rosters'>,
+  { fields, overwrites, classId }: Pick<Roster, 'classId' | 'fields' | 'overwrites'>,
   rows: readonly Pick<RosterRowRecord, 'number' | 'cells' | 'isSkipped'>[],
-  standing: RosterStanding,
-  isHeld = false,
+  {
+    standing,
+    at,
+    isHeld = false,
+  }: { readonly standing: RosterStanding; readonly at: number; readonly isHeld?: boolean },
 ): Promise<Judged> => {
+  const day = shanghaiDay(at);
   const mobiles = rows.flatMap(({ cells, isSkipped }) =>
     isSkipped ? [] : (cleanRow(cells, fields).values.mobile ?? []),
   );
@@ -57,12 +71,13 @@ export const judgeRows = async (
     return names.map((name): [string, typeof teacher] => [name, teacher]);
   });
   const world: RosterWorld = {
-    students: new Map(found.map((member) => [member.user.mobile, studentOf(member, standing)])),
+    students: new Map(found.map((member) => [member.user.mobile, studentOf(member, standing, day)])),
     tags: tagsByName(await tx.rosters.lables()),
     teachers: new Map(teachers),
+    classes: await rosterClasses(tx, { fields, classId }, rows, { standing, day }),
     mayAssign: standing.mayAssign,
   };
-  return { rows: judgeRoster(rows, { fields, overwrites }, world), members };
+  return { rows: judgeRoster(rows, { fields, overwrites, classId }, world), members };
 };
 
 /** How many rows there are in each state. */

@@ -35,6 +35,8 @@ export const rosterViewFields = {
   state: oneOf(ROSTER_STATES),
   columns: list(object(rosterColumnFields)),
   overwrites: list(oneOf(ROSTER_OVERWRITES)),
+  /** The class that all of them come into; null: that which a column names, or none. `name`: null where there is none any more. */
+  schoolClass: nullable(person),
   rows: count(),
   /** How many rows are in each state, those with any. */
   tally: list(object({ state: oneOf(ROSTER_ROW_STATES), rows: count() })),
@@ -112,12 +114,16 @@ export interface RosterPort {
     readonly source: 'paste' | 'file';
     readonly bytes: Uint8Array;
   }): Outcome<RosterView, Refusals | 'invalid-input' | 'too-many-attempts'>;
-  /** Says what each column is, and which take the place of what is there, and judges all rows by that. */
+  /**
+   * Says what each column is, which take the place of what is there, and which class all come into, and judges all rows by that.
+   */
   plan(input: {
     readonly id: string;
     readonly version: number;
     readonly fields: readonly (RosterField | null)[];
     readonly overwrites: readonly RosterField[];
+    /** The class that all of them come into, of those that the caller looks after; null: that which a column names, or none. */
+    readonly classId: string | null;
   }): Outcome<RosterView, OfOne | 'invalid-input' | 'roster-refused'>;
   /** Judges all rows by how everything is now. */
   review(input: One): Outcome<RosterView, OfOne | 'roster-refused'>;

@@ -26,8 +26,8 @@ export const rosterChanged = (rows: readonly number[] = []): Refused => {
   const all = rows.length > ROWS_NAMED ? `等 ${rows.length} ` : '';
   const message =
     rows.length === 0
-      ? '花名册或学员资料在核对之后变了，请重新核对'
-      : `核对之后，第 ${named} ${all}行的学员资料变了，请重新核对`;
+      ? '花名册、学员资料或班级在核对之后变了，请重新核对'
+      : `核对之后，第 ${named} ${all}行的学员资料或班级变了，请重新核对`;
   return { kind: 'roster-refused', message };
 };
 

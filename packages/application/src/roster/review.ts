@@ -46,7 +46,7 @@ export const isSaid = (row: RosterRowRecord, judged: JudgedRow): boolean =>
 /** Judges all rows, and keeps what is said of them. */
 const reviewAll = async (tx: Tx, roster: Roster, standing: RosterStanding, at: number): Promise<Roster> => {
   const rows = await tx.rosters.rows(roster.id);
-  const { rows: judged } = await judgeRows(tx, roster, rows, standing);
+  const { rows: judged } = await judgeRows(tx, roster, rows, { standing, at });
   const now = rows.map((row, index) => rowJudged(row, judged[index] as JudgedRow));
   await tx.rosters.storeRows(
     now.filter((_, index) => !isSaid(rows[index] as RosterRowRecord, judged[index] as JudgedRow)),
@@ -63,13 +63,17 @@ const reviewAll = async (tx: Tx, roster: Roster, standing: RosterStanding, at: n
 };
 
 /** What the audit log has of a roster. */
-const toldOf = ({ fields, overwrites }: Roster) => ({ fields: [...fields], overwrites: [...overwrites] });
+const toldOf = ({ fields, overwrites, classId }: Roster) => ({
+  fields: [...fields],
+  overwrites: [...overwrites],
+  ...(classId === null ? {} : { classId }),
+});
 
 /** Says what the columns are, and judges the rows by that. */
 export const planRoster = (
   deps: Pick<RosterDeps, 'unitOfWork' | 'clock'>,
   actor: RosterActor,
-  { id, version, fields, overwrites }: Parameters<RosterPort['plan']>[0],
+  { id, version, fields, overwrites, classId }: Parameters<RosterPort['plan']>[0],
 ) =>
   deps.unitOfWork.transaction(
     async (
@@ -82,11 +86,14 @@ export const planRoster = (
       const { roster, standing } = open.value;
       if (roster.version !== version) return err(rosterChanged());
       if (fields.length !== roster.titles.length) return invalid('fields', '列的数目与名册不同');
-      const issue = rosterMappingIssue(fields);
+      const one = classId === null ? undefined : await tx.classes.hold(classId);
+      if (classId !== null && (one === undefined || !standing.reachesClass(one)))
+        return invalid('classId', '没有这个班级，或不是你带的班');
+      const issue = rosterMappingIssue(fields, classId);
       if (issue !== undefined) return invalid('fields', issue);
       const at = deps.clock.now();
       const isOwn = (field: RosterField): boolean => fields.includes(field) && overwrites.includes(field);
-      const planned: Roster = { ...roster, fields, overwrites: ROSTER_OVERWRITES.filter(isOwn) };
+      const planned: Roster = { ...roster, fields, classId, overwrites: ROSTER_OVERWRITES.filter(isOwn) };
       const reviewed = await reviewAll(tx, planned, standing, at);
       const what = { act: 'rosters.change', subjectKind: 'roster', subjectId: id, at } as const;
       for (const line of auditChange(actor.by, what, toldOf(roster), toldOf(reviewed)))
@@ -106,7 +113,8 @@ export const reviewRoster = (
       const open = await holdOpen(tx, actor, id);
       if (!open.ok) return open;
       const { roster, standing } = open.value;
-      if (rosterMappingIssue(roster.fields) !== undefined) return err(rosterOver('not-reviewed'));
+      if (rosterMappingIssue(roster.fields, roster.classId) !== undefined)
+        return err(rosterOver('not-reviewed'));
       return ok(await reviewAll(tx, roster, standing, deps.clock.now()));
     },
   );

@@ -2,7 +2,7 @@ import { isSuperAdmin } from '@ykd/domain/access';
 import { ok, type Result } from '@ykd/domain/shared';
 import { auditLine } from '../audit/draft.js';
 import type { Roster, RosterRowRecord } from '../entities/roster.js';
-import { invalid, notFound } from '../people/changed.js';
+import { notFound } from '../people/changed.js';
 import type { RosterKey, RosterRowKey } from '../ports/rosters.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { AppError } from '../shared/errors.js';
@@ -13,7 +13,7 @@ import { actorOf, isTheirs, type RosterActor } from './actor.js';
 import { applyRoster } from './apply.js';
 import { changeRow, withCell, withSkip } from './correct.js';
 import type { RosterDeps } from './deps.js';
-import { ROSTER_DRAFTS_MAX, type RosterAfter, type RosterPort } from './port.js';
+import type { RosterAfter, RosterPort } from './port.js';
 import { holdOpen, planRoster, reviewRoster } from './review.js';
 import { takeIn } from './take-in.js';
 import { undoRoster } from './undo.js';
@@ -63,7 +63,7 @@ export const rosterPort = (deps: RosterDeps, context: CallerContext): RosterPort
     const done = await work(caller.value);
     if (!done.ok) return done;
     const { roster, row } = done.value;
-    const [view] = await rowViews(deps, roster.fields, [row]);
+    const [view] = await rowViews(deps, roster.fields, [row], caller.value);
     if (view === undefined) throw new Error('a row without a view');
     return ok<RosterAfter>({ roster: await rosterView(deps, roster, caller.value), row: view });
   };
@@ -91,15 +91,7 @@ export const rosterPort = (deps: RosterDeps, context: CallerContext): RosterPort
       const found = await own(id);
       return found.ok ? ok(await rosterView(deps, found.value.roster, found.value.actor)) : found;
     },
-    upload: (input) =>
-      shown(async (by) => {
-        const { list } = await deps.rosters.page({ limit: ROSTER_DRAFTS_MAX }, by.userId ?? undefined);
-        const open = list.filter(({ state }) => state === 'draft' || state === 'reviewed');
-        if (open.length >= ROSTER_DRAFTS_MAX) {
-          return invalid('name', `最多 ${ROSTER_DRAFTS_MAX} 份没有导入的花名册，请先删除不用的`);
-        }
-        return takeIn(deps, by, input);
-      }),
+    upload: (input) => shown((by) => takeIn(deps, by, input)),
     plan: (input) => shown((by) => planRoster(deps, by, input)),
     review: ({ id }) => shown((by) => reviewRoster(deps, by, id)),
     rows: async ({ id, state, ...page }) => {
@@ -108,7 +100,7 @@ export const rosterPort = (deps: RosterDeps, context: CallerContext): RosterPort
       const window = keyWindow(inOrder, page);
       if (!window.ok) return window;
       const rows = await deps.rosters.rows(window.value, { rosterId: id, state });
-      const views = await rowViews(deps, found.value.roster.fields, rows.list);
+      const views = await rowViews(deps, found.value.roster.fields, rows.list, found.value.actor);
       const viewOf = new Map(views.map((view) => [view.number, view]));
       return ok(
         keyPage(inOrder, window.value, rows, ({ number }) => {

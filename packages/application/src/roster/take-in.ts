@@ -3,12 +3,13 @@ import { err, lineIssue, ok, type Result } from '@ykd/domain/shared';
 import { auditLine } from '../audit/draft.js';
 import type { Roster, RosterRowRecord } from '../entities/roster.js';
 import { invalid } from '../people/changed.js';
+import type { Tx } from '../ports/unit-of-work.js';
 import { maskMobiles } from '../shared/mask-mobiles.js';
 import type { ErrorOf } from '../shared/errors.js';
 import { tooManyAttempts } from '../shared/too-many-attempts.js';
 import type { RosterActor } from './actor.js';
 import type { RosterDeps } from './deps.js';
-import { ROSTER_FILE_FIELD, ROSTER_NAME_MAX } from './port.js';
+import { ROSTER_DRAFTS_MAX, ROSTER_FILE_FIELD, ROSTER_NAME_MAX } from './port.js';
 
 /** For so long whoever comes while others' files are read waits. */
 const BUSY_MS = 10_000;
@@ -21,6 +22,10 @@ const nameIssue = (name: string): string | undefined => {
   return lineIssue('名册的名字', name) ?? ([...name].length > ROSTER_NAME_MAX ? '名册的名字太长' : undefined);
 };
 
+/** Whether somebody has as many that were not applied as he may have; whoever works at the command line may have any number. */
+const isFull = async (tx: Pick<Tx, 'rosters'>, { userId }: RosterActor): Promise<boolean> =>
+  userId !== null && (await tx.rosters.countOpen(userId)) >= ROSTER_DRAFTS_MAX;
+
 /** Takes a sheet in as a roster that nobody has looked at. */
 export const takeIn = async (
   deps: Pick<RosterDeps, 'rosterFiles' | 'unitOfWork' | 'ids' | 'clock'>,
@@ -30,6 +35,9 @@ export const takeIn = async (
   const name = said.trim();
   const named = nameIssue(name);
   if (named !== undefined) return invalid('name', named);
+  const full = invalid('name', `最多 ${ROSTER_DRAFTS_MAX} 份没有导入的花名册，请先删除不用的`);
+  // Before a sheet is read for nothing, and again where it is kept.
+  if (await deps.unitOfWork.transaction((tx) => isFull(tx, actor))) return full;
   const read = await deps.rosterFiles.read(bytes);
   if (!read.ok) {
     if (read.error.kind === 'busy') return err(tooManyAttempts(BUSY_MS));
@@ -60,6 +68,7 @@ export const takeIn = async (
     fields,
     ways,
     overwrites: [],
+    classId: null,
     rows: body.length,
     tally: { pending: body.length },
     batch: null,
@@ -81,11 +90,12 @@ export const takeIn = async (
     done: null,
     why: null,
   }));
-  await deps.unitOfWork.transaction(async (tx) => {
+  return deps.unitOfWork.transaction(async (tx) => {
+    if (await isFull(tx, actor)) return full;
     await tx.rosters.insert(roster, rows);
     const what = { act: 'rosters.add', subjectKind: 'roster', subjectId: id, at } as const;
     const after = { name: maskMobiles(name), rows: body.length };
     await tx.audit.append(auditLine(actor.by, what, { before: {}, after }));
+    return ok(roster);
   });
-  return ok(roster);
 };

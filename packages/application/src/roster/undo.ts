@@ -14,6 +14,7 @@ import { careState } from '../student/care-change.js';
 import { returning } from '../student/care-standing.js';
 import { isTheirs, rosterStanding, type RosterActor, type RosterStanding } from './actor.js';
 import { ROWS_AT_A_TIME } from './apply.js';
+import { holdJoined, joinedBy, leaveRowClass } from './join-classes.js';
 import type { RosterWork } from './deps.js';
 import { tallyOf } from './judged.js';
 import { careText } from './made.js';
@@ -25,6 +26,7 @@ type Undone = Result<Roster, ErrorOf<'entity-not-found' | 'forbidden' | 'roster-
 
 const KEPT_EDITED = '导入之后有人改过';
 const KEPT_USED = '导入之后登录过，或已有订单、备注等记录';
+const KEPT_MOVED = '导入之后换过班级，或已退出';
 const KEPT_AWAY = '已经不在你名下';
 const FAILED_GONE = '学员已经不存在';
 const FAILED_TEACHER = '从前负责他的人已经不带学员';
@@ -37,6 +39,8 @@ const REVERSED: Fate = { state: 'reversed' };
 interface UndoWorld {
   readonly standing: RosterStanding;
   readonly used: ReadonlySet<string>;
+  /** Since when a student is in the class that his row brought him into, epoch ms; null: he is not. */
+  readonly joinedAt: (done: RosterRowDone) => Promise<number | null>;
   readonly mayReturn: ReturnType<typeof returning>;
 }
 
@@ -53,11 +57,14 @@ const isOnlyMade = ({ profile, care, givings, noteId }: RosterRowDone, now: Rost
 const fateOf = async (
   done: RosterRowDone,
   now: RosterMember | undefined,
-  { standing, used, mayReturn }: UndoWorld,
+  { standing, used, mayReturn, joinedAt }: UndoWorld,
 ): Promise<Fate> => {
   if (now === undefined) return { state: 'failed', why: FAILED_GONE };
   if (!standing.reaches([...now.care, ...(done.careBefore ?? [])])) return { state: 'kept', why: KEPT_AWAY };
+  const since = await joinedAt(done);
+  if (done.joinedAt !== undefined && done.joinedAt !== since) return { state: 'kept', why: KEPT_MOVED };
   const asLeft = isAsLeft(done, {
+    joinedAt: since,
     profile: profileOf(now.user),
     care: careText(now.care),
     givings: now.givings.map(({ id }) => id),
@@ -100,14 +107,19 @@ const undoPart = async (
     (await tx.rosters.members({ ids }, true)).map((member) => [member.user.id, member]),
   );
   const made = part.flatMap(({ done }) => (done.isNew ? [done.studentId] : []));
-  const used = await tx.rosters.used(made);
+  const used = await tx.rosters.used(made, joinedBy(part));
+  const joinedAt = async ({ studentId, joined }: RosterRowDone): Promise<number | null> => {
+    const member = joined && (await tx.classes.member(joined.classId, studentId));
+    return member?.leftAt === null ? member.since : null;
+  };
   const rows: RosterRowRecord[] = [];
   const reversed: RosterRowDone[] = [];
   for (const row of part) {
-    const fate = await fateOf(row.done, members.get(row.done.studentId), { ...world, used });
+    const fate = await fateOf(row.done, members.get(row.done.studentId), { ...world, used, joinedAt });
     if (fate.state === 'reversed') reversed.push(row.done);
     rows.push({ ...row, state: fate.state, why: fate.state === 'reversed' ? null : fate.why });
   }
+  for (const done of reversed) await leaveRowClass(tx, done, { actor, batch, at });
   const changed = reversed.filter(({ isNew }) => !isNew);
   await tx.rosters.changeMembers(
     changed.flatMap((done) => {
@@ -148,6 +160,7 @@ const undoHeld = async (deps: RosterWork, actor: RosterActor, id: string, tx: Tx
   if (!mayUndoRoster(appliedAt, at)) return err(rosterOver('late'));
   const all = await tx.rosters.rows(id);
   const rows = all.filter(isDone);
+  await holdJoined(tx, rows);
   const world = { standing, mayReturn: returning(tx.people) };
   const after = new Map<number, RosterRowRecord>();
   for (let from = 0; from < rows.length; from += ROWS_AT_A_TIME) {

@@ -1,4 +1,4 @@
-import { isSuperAdmin } from '@ykd/domain/access';
+import { isSuperAdmin, reachOf } from '@ykd/domain/access';
 import {
   changesMany,
   ROSTER_OVERWRITES,
@@ -14,7 +14,7 @@ import {
 } from '../entities/roster.js';
 import { namesOf } from '../shared/names.js';
 import { isTheirs, type RosterActor } from './actor.js';
-import type { RosterDeps } from './deps.js';
+import type { RosterDeps, RosterWork } from './deps.js';
 import type { RosterListLine, RosterRowView, RosterView } from './port.js';
 
 const tallyList = (tally: RosterTally): RosterView['tally'] =>
@@ -30,7 +30,7 @@ const undoUntil = (roster: Roster, actor: RosterActor, now: number): number | nu
 };
 
 /** How many students somebody changes without being asked, of those he reaches. */
-const reachedBy = (deps: Pick<RosterDeps, 'students'>, { userId, staff }: RosterActor): Promise<number> => {
+const reachedBy = (deps: Pick<RosterWork, 'students'>, { userId, staff }: RosterActor): Promise<number> => {
   const caredBy = userId === null || isSuperAdmin(staff) ? {} : { caredBy: userId };
   return deps.students.count({ ...caredBy, tests: [] }, REACHED_MAX);
 };
@@ -40,7 +40,7 @@ const REACHED_MAX = 100_000;
 
 /** The number of students that is to be typed before a roster is applied; null: none. */
 export const confirmOf = async (
-  deps: Pick<RosterDeps, 'students'>,
+  deps: Pick<RosterWork, 'students'>,
   { state, tally }: Pick<Roster, 'state' | 'tally'>,
   actor: RosterActor,
 ): Promise<number | null> => {
@@ -51,7 +51,7 @@ export const confirmOf = async (
 
 /** A roster for whoever may see it. */
 export const rosterView = async (
-  deps: Pick<RosterDeps, 'students' | 'members' | 'clock'>,
+  deps: Pick<RosterWork, 'classes' | 'students' | 'members' | 'clock'>,
   roster: Roster,
   actor: RosterActor,
 ): Promise<RosterView> => {
@@ -75,6 +75,10 @@ export const rosterView = async (
       way: ways[at] ?? 'none',
     })),
     overwrites: ROSTER_OVERWRITES.filter((field) => roster.overwrites.includes(field)),
+    schoolClass:
+      roster.classId === null
+        ? null
+        : { id: roster.classId, name: (await deps.classes.find(roster.classId))?.name ?? null },
     rows: roster.rows,
     tally: tallyList(roster.tally),
     confirm: await confirmOf(deps, roster, actor),
@@ -108,27 +112,63 @@ export const rosterLines = async (
   }));
 };
 
-/** Rows for whoever sees their roster; those who are class teachers are told by name. */
-export const rowViews = async (
-  deps: Pick<RosterDeps, 'members'>,
-  fields: readonly (RosterField | null)[],
+/** Whom a row is about, once he is there. */
+const studentIdOf = ({ done, judged }: RosterRowRecord): string | null =>
+  done?.studentId ?? judged?.studentId ?? null;
+
+/** Those of whom rows are about whom a reader reaches by now: a super administrator may have reviewed them, for whom he is. */
+const reachedIn = async (
+  { students }: Pick<RosterDeps, 'students'>,
   rows: readonly RosterRowRecord[],
+  { userId, staff }: RosterActor,
+): Promise<ReadonlySet<string>> => {
+  const ids = rows.flatMap((row) => studentIdOf(row) ?? []);
+  const reach = reachOf(staff, 'students.see');
+  if (reach === 'all' || ids.length === 0) return new Set(ids);
+  if (reach === 'none' || userId === null) return new Set();
+  return new Set(await students.ids({ tests: [], ids, caredBy: userId }, { after: '', limit: ids.length }));
+};
+
+/** A row of which is told what stands in the sheet alone: what is said of somebody who was there is his. */
+const withoutStudent = (row: RosterRowRecord): RosterRowRecord => ({
+  ...row,
+  done: null,
+  judged: row.judged !== null && row.judged.studentId === null ? row.judged : null,
+});
+
+/**
+ * Rows for whoever sees their roster; those who are class teachers are told by name. Of a student whom the reader does not reach
+ * nothing is told: not who he is, nor what is changed about him, nor what was there.
+ */
+export const rowViews = async (
+  deps: Pick<RosterDeps, 'members' | 'students'>,
+  fields: readonly (RosterField | null)[],
+  all: readonly RosterRowRecord[],
+  reader: RosterActor,
 ): Promise<readonly RosterRowView[]> => {
+  const reached = await reachedIn(deps, all, reader);
+  const rows = all.map((row) => {
+    const id = studentIdOf(row);
+    return id === null || reached.has(id) ? row : withoutStudent(row);
+  });
   const teachers = rows.flatMap(({ judged }) =>
     (judged?.changes ?? []).flatMap(({ field, old }) => (field === 'classTeacher' ? (old ?? []) : [])),
   );
   const nameOf = await namesOf(deps, [...new Set(teachers)]);
-  return rows.map(({ number, state, cells, judged, done, why }) => ({
-    number,
-    state,
-    cells: fields.flatMap((field, at) => (field === null ? [] : [{ field, text: cells[at] ?? '' }])),
-    issues: judged?.issues ?? [],
-    changes: (judged?.changes ?? []).map((change) =>
-      change.field === 'classTeacher' && change.old !== null
-        ? { ...change, old: nameOf(change.old).name ?? '（没有姓名）' }
-        : change,
-    ),
-    studentId: done?.studentId ?? judged?.studentId ?? null,
-    why,
-  }));
+  return rows.map((row) => {
+    const { number, state, cells, judged, why } = row;
+    return {
+      number,
+      state,
+      cells: fields.flatMap((field, at) => (field === null ? [] : [{ field, text: cells[at] ?? '' }])),
+      issues: judged?.issues ?? [],
+      changes: (judged?.changes ?? []).map((change) =>
+        change.field === 'classTeacher' && change.old !== null
+          ? { ...change, old: nameOf(change.old).name ?? '（没有姓名）' }
+          : change,
+      ),
+      studentId: studentIdOf(row),
+      why,
+    };
+  });
 };

@@ -1,3 +1,4 @@
+import { reachOf } from '@ykd/domain/access';
 import { classReasonIssue, type WhyInClass } from '@ykd/domain/school-class';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import { byStaff } from '../audit/draft.js';
@@ -11,7 +12,7 @@ import { standingNow } from './change.js';
 import { reachesClass } from './reach.js';
 import type { ClassDeps } from './deps.js';
 import { holdForClasses, joinClass, refusalOf, type ClassTx, type JoinRefusal } from './join.js';
-import { leaveClass } from './leave.js';
+import { leaveClass, type LeavingClass } from './leave.js';
 import type { ClassStudents } from './port.js';
 import { CLASS_BULK_MAX } from './port.js';
 
@@ -31,7 +32,7 @@ const SKIPPED: Readonly<Record<JoinRefusal, SkipReason>> = {
 type Act = (
   tx: ClassTx,
   studentId: string,
-  act: { readonly at: number; readonly batch: string; readonly reason: string },
+  act: { readonly at: number; readonly batch: string; readonly reason: string; readonly now: Caller },
 ) => Promise<SkipReason | undefined>;
 
 /** Does something with students whom the caller reaches, part by part, and reports what became of each. */
@@ -70,7 +71,7 @@ const onStudents = async (
       }
       const done: BulkRow[] = [];
       for (const id of part) {
-        const skipped = await work(tx, id, act);
+        const skipped = await work(tx, id, { ...act, now });
         const called = names.get(id) ?? UNKNOWN;
         done.push({
           id,
@@ -83,6 +84,12 @@ const onStudents = async (
     }),
   );
   return ok(bulkReport(act.batch, [...named.filter((id) => !seen.has(id)).map(skip), ...rows]));
+};
+
+/** What an act that takes somebody out may end: whoever puts nobody in charge ends no colleague's care, only his own. */
+const careEnd = ({ staff }: Pick<Caller, 'staff'>, endsCare: boolean): LeavingClass['care'] => {
+  if (!endsCare) return 'keep';
+  return reachOf(staff, 'students.assign') === 'none' ? 'end-own' : 'end';
 };
 
 /** Puts students into a class. */
@@ -105,8 +112,8 @@ export const removeMembers = (
   caller: Caller,
   { classId, endsCare, ...asked }: ClassStudents & { readonly endsCare: boolean },
 ) =>
-  onStudents(deps, caller, { ...asked, classIds: [classId] }, async (tx, studentId, act) => {
-    const care = endsCare ? 'end' : 'keep';
+  onStudents(deps, caller, { ...asked, classIds: [classId] }, async (tx, studentId, { now, ...act }) => {
+    const care = careEnd(now, endsCare);
     const left = await leaveClass(tx, { classId, studentId, care, by: byStaff(caller), ...act });
     return left ? undefined : 'same';
   });
@@ -134,7 +141,7 @@ export const moveMembers = async (
     deps,
     caller,
     { ...asked, classIds: [classId, toClassId] },
-    async (tx, studentId, act) => {
+    async (tx, studentId, { now, ...act }) => {
       const by = byStaff(caller);
       const { at, batch, reason } = act;
       const member = await tx.classes.member(classId, studentId);
@@ -143,7 +150,7 @@ export const moveMembers = async (
       const refusal = other === undefined ? 'no-class' : await refusalOf(tx, other, studentId, at);
       if (refusal !== undefined) return SKIPPED[refusal];
       // First the one, so that the class teacher whom he leaves gives way to that of the other.
-      await leaveClass(tx, { classId, studentId, care: endsCare ? 'end' : 'keep', by, ...act });
+      await leaveClass(tx, { classId, studentId, care: careEnd(now, endsCare), by, ...act });
       const why: WhyInClass = { kind: 'moved', fromClassId: classId, reason };
       const joined = await joinClass(tx, {
         classId: toClassId,

@@ -1,16 +1,16 @@
-import { hasRight } from '@ykd/domain/access';
+import { hasRight, reachOf } from '@ykd/domain/access';
 import { classReasonIssue } from '@ykd/domain/school-class';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditChange, byStaff } from '../audit/draft.js';
 import type { AuditAct } from '../entities/audit-entry.js';
-import type { WholeClass } from '../ports/school-classes.js';
+import type { ClassStaffChange, WholeClass } from '../ports/school-classes.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { Caller } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import { memberNames } from '../shared/member-names.js';
 import { formIssues, namedIssues, trimmedForm } from './check-form.js';
 import type { ClassDeps } from './deps.js';
-import { followStaff } from './follow-staff.js';
+import { followStaff, wishToFollow } from './follow-staff.js';
 import { CLASSES_MAX, type ClassInput, type ClassPage, type SeenClass } from './port.js';
 import { reachesClass } from './reach.js';
 import { classPage } from './view.js';
@@ -117,7 +117,7 @@ const onSeen = async (
   decide: (tx: Tx, one: WholeClass, now: Caller) => Promise<Decided>,
 ): Promise<Result<ClassPage, Refused>> => {
   type Other = { readonly kind: 'other'; readonly one: WholeClass };
-  type Change = { readonly before: WholeClass; readonly after: WholeClass };
+  type Change = { readonly after: WholeClass; readonly follow: ClassStaffChange | undefined };
   const at = deps.clock.now();
   const tried = await deps.unitOfWork.transaction(async (tx): Promise<Result<Change, Refused | Other>> => {
     const now = await standingNow(tx, caller);
@@ -136,15 +136,17 @@ const onSeen = async (
     };
     await tx.classes.store(after);
     await writeLines(tx, caller, { ...what, at }, before, after);
-    return ok({ before, after });
+    const reachesAll = reachOf(now.staff, 'students.see') === 'all';
+    const who = { id: deps.ids.next(), changedBy: caller.user.id, reachesAll, at };
+    return ok({ after, follow: await wishToFollow(tx, { before, after }, who) });
   });
   if (!tried.ok) {
     const { error } = tried;
     return error.kind === 'other' ? changedMeanwhile(deps, error.one) : err(error);
   }
-  const { before, after } = tried.value;
+  const { after, follow } = tried.value;
   await lookAgain(deps, after, at);
-  await followStaff(deps, byStaff(caller), before, after);
+  if (follow !== undefined) await followStaff(deps, follow);
   return ok(await classPage(deps, caller, after));
 };
 

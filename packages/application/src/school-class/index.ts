@@ -1,4 +1,5 @@
 export * from './classes.js';
+export { followDueStaff, type FollowDeps } from './follow-staff.js';
 export {
   holdForClasses,
   joinClass,

@@ -6,7 +6,7 @@ import type { Tx } from '../ports/unit-of-work.js';
 import { giveClassCare, type TeacherCare } from './class-care.js';
 
 /** What joining and leaving a class takes of a transaction. */
-export type ClassTx = Pick<Tx, 'audit' | 'care' | 'classes' | 'people'>;
+export type ClassTx = Pick<Tx, 'audit' | 'care' | 'classes' | 'handOvers' | 'people'>;
 
 /** Somebody is to come into a class. */
 export interface Joining {

@@ -8,8 +8,11 @@ export interface LeavingClass {
   readonly studentId: string;
   /** In the words of whoever takes him out; null: nobody wrote any. */
   readonly reason: string | null;
-  /** What becomes of the care of the staff of the class: it ends, but of those who have him in another class; or it stays. */
-  readonly care: 'end' | 'keep';
+  /**
+   * What becomes of the care that the class gave: it ends, but of those who have him in another class; only that of whoever takes
+   * him out ends; or it stays.
+   */
+  readonly care: 'end' | 'end-own' | 'keep';
   readonly by: AuditBy;
   /** Epoch ms. */
   readonly at: number;
@@ -31,6 +34,7 @@ export const leaveClass = async (
   const what = { act: 'classes.leave', subjectKind: 'class', subjectId: classId } as const;
   const fields = { before: { studentId }, after: {} };
   await tx.audit.append(auditLine(by, { ...what, about: studentId, at, batch, reason }, fields));
-  if (care === 'end') await endClassCare(tx, one, studentId, { by, at, batch });
+  const only = care === 'end-own' ? (by.actor ?? '') : undefined;
+  if (care !== 'keep') await endClassCare(tx, one, studentId, { by, at, batch, only });
   return true;
 };

@@ -54,6 +54,8 @@ const place = ({ unitOfWork, clock }: PlaceDeps, { orderId, studentId }: ClassPl
       const joined = await joinClass(tx, { ...joining, by: BY_SYSTEM, at, batch: null });
       if (!joined.ok) throw new Error(`${orderId} does not come into the class ${classId}: ${joined.error}`);
     }
+    // Whoever bought once more is there by what he has now: what he had before may have been paid back.
+    else await tx.classes.setOrder(classId, studentId, orderId);
     return store({ state: 'placed', classId, why });
   });
 

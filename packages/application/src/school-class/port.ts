@@ -80,7 +80,8 @@ export const classPageFields = {
 
 export type ClassPage = RecordOf<typeof classPageFields>;
 
-const termFields = { ...classTermFields, classes: count() };
+const { changedBy: _changedBy, ...termShown } = classTermFields;
+const termFields = { ...termShown, classes: count() };
 
 export const classOptionsFields = {
   types: list(object(termFields)),
@@ -194,6 +195,13 @@ export interface SchoolClassPort {
     readonly id: string | null;
     readonly name: string;
   }): Outcome<ClassOptions, Asked | 'entity-not-found'>;
+  /** Puts a type or a stage, in the version that was seen, before another one, or last (`beforeId`: null). */
+  moveTerm(input: {
+    readonly kind: ClassTermKind;
+    readonly id: string;
+    readonly version: number;
+    readonly beforeId: string | null;
+  }): Outcome<ClassOptions, Changed>;
   /** Deletes a type or a stage that no class has. */
   deleteTerm(input: {
     readonly kind: ClassTermKind;

@@ -14,7 +14,7 @@ import { classList, type ClassList } from './list.js';
 import { ofStudent } from './of-student.js';
 import type { ClassFilter, SchoolClassPort } from './port.js';
 import { storedClasses } from './selection.js';
-import { deleteTerm, saveTerm } from './terms.js';
+import { deleteTerm, moveTerm, saveTerm } from './terms.js';
 import { settle, unplacedOrders } from './unplaced.js';
 import { classOptions, classPage } from './view.js';
 
@@ -73,6 +73,7 @@ export const schoolClassPort = (deps: ClassDeps, context: CallerContext): School
     moveMembers: acting('classes.manage', (caller, input) => moveMembers(deps, caller, input)),
     ofStudent: (query) => ofStudent(deps, context, query),
     saveTerm: acting('classes.define', (caller, input) => saveTerm(deps, caller, input)),
+    moveTerm: acting('classes.define', (caller, input) => moveTerm(deps, caller, input)),
     deleteTerm: acting('classes.define', (caller, input) => deleteTerm(deps, caller, input)),
     unplaced: async () => {
       const caller = await requireRight(deps, context, 'classes.define');

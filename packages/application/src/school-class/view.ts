@@ -5,7 +5,7 @@ import { fitsAct } from '../student/care-change.js';
 import { memberNames } from '../shared/member-names.js';
 import type { Caller } from '../shared/caller.js';
 import { PRODUCTS_MAX } from '../staff-product/port.js';
-import type { WholeClass } from '../ports/school-classes.js';
+import type { CountedTerm, WholeClass } from '../ports/school-classes.js';
 import type { ClassDeps } from './deps.js';
 import type { ClassOptions, ClassPage, Named } from './port.js';
 
@@ -57,6 +57,10 @@ export const classPage = async (
   };
 };
 
+/** Types or stages as they are told: who changed one stays in the log. */
+const termsShown = (terms: readonly CountedTerm[]): ClassOptions['types'] =>
+  terms.map(({ changedBy: _changedBy, ...term }) => term);
+
 /** What a class can be made of. */
 export const classOptions = async (
   deps: Pick<ClassDeps, 'classes' | 'listedProducts' | 'students'>,
@@ -67,8 +71,8 @@ export const classOptions = async (
     carers.filter(({ role }) => fitsAct(act, role)).map(({ id, name }) => ({ id, name }));
   const mayDefine = hasRight(staff, 'classes.define');
   return {
-    types: await deps.classes.terms('type'),
-    stages: await deps.classes.terms('stage'),
+    types: termsShown(await deps.classes.terms('type')),
+    stages: termsShown(await deps.classes.terms('stage')),
     teachers: fitting('classTeacher'),
     assistants: fitting('addAssistant'),
     products: mayDefine

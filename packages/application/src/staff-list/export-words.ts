@@ -12,6 +12,7 @@ export const EXPORT_TITLES: Readonly<Record<ExportName, string>> = {
   differences: '对账差异',
   performance: '市场业绩',
   classes: '班级',
+  assistants: '班主任与助教',
 };
 
 export const EXPORT_FORMAT_TITLES: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel' };

@@ -1,4 +1,4 @@
-import { reachOf, type Right } from '@ykd/domain/access';
+import { reachOf, type Reach, type Right, type StaffRole } from '@ykd/domain/access';
 import type { Care, CareState } from '../entities/care.js';
 import type { TxPeople } from '../ports/people.js';
 import { fitsAct, type CareChange } from './care-change.js';
@@ -11,6 +11,11 @@ export interface CareStanding {
   reaches(care: readonly Pick<Care, 'staffId'>[]): boolean;
 }
 
+/** How far somebody reaches whose reach is known. */
+export const standingOf = (reach: Reach, userId: string): CareStanding => ({
+  reaches: (care) => reach === 'all' || (reach === 'own' && care.some(({ staffId }) => staffId === userId)),
+});
+
 /**
  * How far somebody reaches by now: what others decided since he called counts, and whoever decides something about him or
  * about those whom he names waits. It is asked before any student is held.
@@ -21,26 +26,25 @@ export const standingIn = async (
   right: Right = 'students.assign',
 ): Promise<CareStanding> => {
   await people.lock();
-  const reach = reachOf((await people.find(userId))?.staff, right);
-  return {
-    reaches: (care) => reach === 'all' || (reach === 'own' && care.some(({ staffId }) => staffId === userId)),
-  };
+  return standingOf(reachOf((await people.find(userId))?.staff, right), userId);
 };
 
 /** Whether somebody can be in charge in this way by now: he may have left, or have another role. */
 export const mayCare = async (people: Pick<People, 'find'>, { act, staffId }: CareChange): Promise<boolean> =>
   fitsAct(act, (await people.find(staffId))?.staff?.role);
 
-/** Tells whether those to whom students go back see students by now; nobody is looked up twice. */
+/** Tells whether those to whom students go back can look after them by now as they did; nobody is looked up twice. */
 export const returning = (people: Pick<People, 'find'>): ((before: CareState) => Promise<boolean>) => {
-  const known = new Map<string, boolean>();
-  const seesStudents = async (id: string): Promise<boolean> => {
-    const sees = known.get(id) ?? reachOf((await people.find(id))?.staff, 'students.see') !== 'none';
-    known.set(id, sees);
-    return sees;
+  const known = new Map<string, StaffRole | undefined>();
+  const roleOf = async (id: string): Promise<StaffRole | undefined> => {
+    if (!known.has(id)) known.set(id, (await people.find(id))?.staff?.role);
+    return known.get(id);
   };
   return async (before) => {
-    for (const id of Object.keys(before)) if (!(await seesStudents(id))) return false;
+    for (const [id, { kind }] of Object.entries(before)) {
+      const act = kind === 'classTeacher' ? 'classTeacher' : 'addAssistant';
+      if (!fitsAct(act, await roleOf(id))) return false;
+    }
     return true;
   };
 };

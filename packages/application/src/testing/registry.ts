@@ -2,6 +2,7 @@ import type { Repositories } from '../application-deps.js';
 import type { AreaName } from '../areas.js';
 import { accountSyncContract } from './contracts/account-sync.js';
 import { activityPeriodsContract } from './contracts/activity-periods.js';
+import { assistantsContract } from './contracts/assistants.js';
 import { auditLogContract } from './contracts/audit-log.js';
 import { avatarFilesContract } from './contracts/avatar-files.js';
 import { checkInPicturesContract } from './contracts/check-in-pictures.js';
@@ -18,6 +19,7 @@ import { entityReaderContract } from './contracts/entities.js';
 import { exportRunsContract } from './contracts/export-runs.js';
 import { exportedListsContract } from './contracts/exported-lists.js';
 import { followUpsContract } from './contracts/follow-ups.js';
+import { shiftsContract } from './contracts/shifts.js';
 import { handOversContract } from './contracts/hand-overs.js';
 import { greetingsContract } from './contracts/greetings.js';
 import { invoicesContract } from './contracts/invoices.js';
@@ -81,6 +83,7 @@ import { viewingsContract } from './contracts/viewings.js';
 import { welcomeRecordsContract } from './contracts/welcome-records.js';
 import type { MakeSubject } from './contracts/subject.js';
 import { fakeActivityPeriods } from './fakes/activity-periods.js';
+import { fakeAssistants } from './fakes/assistants.js';
 import { fakeAuditLog } from './fakes/audit-log.js';
 import { fakeBills } from './fakes/bills.js';
 import { fakeClassLearning } from './fakes/class-learning.js';
@@ -94,6 +97,7 @@ import { fakeEntities } from './fakes/entity-reader.js';
 import { fakeExportRuns } from './fakes/export-runs.js';
 import { fakeSumsByDay } from './fakes/day-sums.js';
 import { fakeFollowUps } from './fakes/follow-ups.js';
+import { fakeShifts } from './fakes/shifts.js';
 import { fakeHandOvers } from './fakes/hand-overs.js';
 import { fakeGreetings } from './fakes/greetings.js';
 import { fakeInvoiceFiles, fakeInvoices } from './fakes/invoices.js';
@@ -147,6 +151,7 @@ import { employeeSuite, employeeTries } from './port-suites/employee.js';
 import { dashboardSuite, dashboardTries } from './port-suites/dashboard.js';
 import { assistantSuite, assistantTries } from './port-suites/assistant.js';
 import { followUpSuite, followUpTries } from './port-suites/follow-up.js';
+import { shiftSuite, shiftTries } from './port-suites/shift.js';
 import { handOverSuite, handOverTries } from './port-suites/hand-over.js';
 import { invoiceSuite, invoiceTries } from './port-suites/invoice.js';
 import { listExportSuite, listExportTries } from './port-suites/list-export.js';
@@ -222,6 +227,7 @@ export const AREA_TESTS: {
   assistant: { suites: [assistantSuite], tries: assistantTries },
   followUp: { suites: [followUpSuite], tries: followUpTries },
   handOver: { suites: [handOverSuite], tries: handOverTries },
+  shift: { suites: [shiftSuite], tries: shiftTries },
   invoice: { suites: [invoiceSuite], tries: invoiceTries },
   listExport: { suites: [listExportSuite], tries: listExportTries },
   listView: { suites: [listViewSuite], tries: listViewTries },
@@ -349,6 +355,8 @@ export const REPOSITORIES = {
     fake: ({ world, checkIns }) => fakeFollowUps(world, checkIns),
     contracts: [followUpsContract],
   },
+  shifts: { fake: ({ world }) => fakeShifts(world), contracts: [shiftsContract] },
+  assistants: { fake: ({ world }) => fakeAssistants(world), contracts: [assistantsContract] },
   handOvers: { fake: ({ world }) => fakeHandOvers(world), contracts: [handOversContract] },
   rosters: { fake: ({ world }) => fakeRosters(world), contracts: [rostersContract] },
   greetings: { fake: ({ world, alone }) => fakeGreetings(world, alone), contracts: [greetingsContract] },

@@ -79,6 +79,23 @@ describe('reminding of events', () => {
     expect(await toldTo('ming')).toEqual([]);
   });
 
+  it('goes on behind an event that cannot be told of', async () => {
+    const { fakes, now, toldTo } = await ready();
+    await fakes.unitOfWork.transaction((tx) =>
+      tx.classEvents.put(sampleEvent('f', { startsAt: now + HOUR_MS, remindAt: now })),
+    );
+    let isFirst = true;
+    const unitOfWork: typeof fakes.unitOfWork = {
+      transaction: (work) => {
+        if (!isFirst) return fakes.unitOfWork.transaction(work);
+        isFirst = false;
+        return Promise.reject(new Error('a poisoned row'));
+      },
+    };
+    await expect(remindOfEvents({ ...fakes, unitOfWork })).rejects.toThrow('a poisoned row');
+    expect(await toldTo('ming')).toHaveLength(1);
+  });
+
   it('several at once tell everybody once', async () => {
     const { round, toldTo } = await ready();
     await Promise.all([round(), round(), round()]);

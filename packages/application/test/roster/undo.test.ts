@@ -10,6 +10,7 @@ import {
   takeIn,
   undoRoster,
 } from '../../src/roster/index.js';
+import { addClass, addTerms, sampleMember } from '../../src/testing/contracts/class-samples.js';
 import { addMembers, createFakes, textBytes, type Fakes } from '../../src/testing/index.js';
 
 const MOBILES = Array.from({ length: 6 }, (_, at) => `1380000000${at}`);
@@ -47,6 +48,22 @@ const peopled = async (): Promise<Fakes> => {
     await care.assign({ ...one, staffId: 'w1', kind: 'assistant', since: 6 });
     await care.assign({ ...one, studentId: 's2', staffId: 'w1', since: 7 });
   });
+  // One was in a class, and left; another is in one of another type; there are few seats.
+  await addTerms(fakes);
+  const open = { firstDay: '2020-01-01', lastDay: null };
+  await addClass(fakes, 'k0', { ...open, name: '春季班', seats: 3, teacherId: 'w0', assistantIds: ['w1'] });
+  await addClass(fakes, 'k1', { ...open, name: '夏季班', seats: 1, teacherId: 'w1' });
+  await fakes.unitOfWork.transaction(async ({ classes }) => {
+    for (const [id, studentId] of [
+      ['k0', 's1'],
+      ['k1', 's3'],
+      ['k0', 's2'],
+    ] as const) {
+      await classes.hold(id);
+      await classes.join(sampleMember(id, studentId));
+    }
+    await classes.leave('k0', 's1', { at: 8, by: 'w0', why: '退班' });
+  });
   return fakes;
 };
 
@@ -57,6 +74,10 @@ const stateOf = ({ shop }: Fakes) => ({
     `${a.studentId} ${a.staffId}` < `${b.studentId} ${b.staffId}` ? -1 : 1,
   ),
   givings: [...shop.givings.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  classes: [...shop.classes.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  inClasses: [...shop.classMembers.values()].toSorted((a, b) =>
+    `${a.classId} ${a.studentId}` < `${b.classId} ${b.studentId}` ? -1 : 1,
+  ),
   notes: [...shop.studentNotes.values()].filter(({ deletedAt }) => deletedAt === null),
 });
 
@@ -73,25 +94,30 @@ const row = fc.tuple(
   cell('t0', 't1', 't0、t1'),
   cell(...TEACHERS),
   cell('走读'),
+  cell('春季班', '夏季班', '没有'),
 );
-const TITLES = '手机号\t姓名\t性别\t邮箱\t学校\t专业\t入学时间\t毕业时间\t标签\t班主任\t备注';
+const TITLES = '手机号\t姓名\t性别\t邮箱\t学校\t专业\t入学时间\t毕业时间\t标签\t班主任\t备注\t班级';
 
 describe('the undoing of a roster', () => {
   test.prop(
     [
       fc.uniqueArray(row, { minLength: 1, maxLength: 6, selector: ([mobile]) => mobile }),
       fc.subarray([...ROSTER_OVERWRITES]),
+      fc.constantFrom(null, null, 'k0'),
     ],
     { numRuns: 60 },
-  )('puts everything back as it was', async (rows, overwrites) => {
+  )('puts everything back as it was', async (rows, overwrites, classId) => {
     const fakes = await peopled();
     const before = stateOf(fakes);
     const deps = { ...fakes, rosterProgress: createRosterProgress() };
     const bytes = textBytes([TITLES, ...rows.map((cells) => cells.join('\t'))].join('\n'));
     const taken = await takeIn(deps, OPERATOR, { name: 'x', source: 'command', bytes });
     if (!taken.ok) throw new Error(JSON.stringify(taken));
-    const { id, version, fields } = taken.value;
-    const planned = await planRoster(deps, OPERATOR, { id, version, fields, overwrites });
+    const { id, version } = taken.value;
+    const fields = taken.value.fields.map((field) =>
+      classId !== null && field === 'className' ? null : field,
+    );
+    const planned = await planRoster(deps, OPERATOR, { id, version, fields, overwrites, classId });
     if (!planned.ok) throw new Error(JSON.stringify(planned));
     const applied = await applyRoster(deps, OPERATOR, { id, version: planned.value.version });
     if (!applied.ok) throw new Error(JSON.stringify(applied));

@@ -44,6 +44,7 @@ import {
   ADMIN_TEACHER_HAND_OVER_PATH,
   ADMIN_TEACHER_PAGE_PATH,
   ADMIN_TEACHER_PATH,
+  ADMIN_TEACHER_SHIFT_PATH,
   ADMIN_TEMPLATE_PATH,
   ADMIN_TWO_FACTOR_PATH,
 } from './admin-paths.js';
@@ -108,6 +109,7 @@ export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_OFFLINE_ORDER_PATH, title: '登记站外付款的订单', right: 'orders.change' },
   { path: ADMIN_PERFORMANCE_PATH },
   { path: ADMIN_TEACHER_PATH },
+  { path: ADMIN_TEACHER_SHIFT_PATH, title: '值班表', right: 'shifts.see', menuKey: 'shift' },
   { path: ADMIN_TEACHER_HAND_OVER_PATH, title: '移交学员', right: 'assistants.manage' },
   { path: ADMIN_TEACHER_PAGE_PATH, title: '班主任与助教', right: 'assistants.manage' },
   { path: ADMIN_PRODUCT_PATH, title: '商品管理', right: 'products.manage', menuKey: 'product' },

@@ -170,6 +170,9 @@ export const ADMIN_TEACHER_PATH = `${ADMIN_PATH}/teacher` as const;
 /** Where the students of anybody are given to a colleague. Beyond the Specification. */
 export const ADMIN_TEACHER_HAND_OVER_PATH = `${ADMIN_TEACHER_PATH}/handover` as const;
 
+/** Who of those who look after students is on when; `?week=YYYY-MM-DD` is the Monday of another week. Beyond the Specification. */
+export const ADMIN_TEACHER_SHIFT_PATH = `${ADMIN_TEACHER_PATH}/shift` as const;
+
 /** The page of one who looks after students, as {@link ADMIN_PAGES} writes it. Beyond the Specification. */
 export const ADMIN_TEACHER_PAGE_PATH = `${ADMIN_TEACHER_PATH}/detail/:staffId` as const;
 

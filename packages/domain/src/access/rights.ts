@@ -26,7 +26,7 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
  * `orders.change`: enter orders that were paid outside of the platform, and change until when one lasts;
  * `orders.refund`: give money back, decide on requests for money back, and note what went back outside of the platform; `periods.set`: when
  * activities begin and end; `products.manage`: see products that are not on sale, change and remove any; `security.see`: who
- * logged in and who changed what; `staff.manage`: who works here and what he may do; `students.assign`: who looks after
+ * logged in and who changed what; `shifts.see`: who of those who look after students is on when; `staff.manage`: who works here and what he may do; `students.assign`: who looks after
  * whom, a class teacher for those in her care; `students.see`: who studies here; a class teacher and an assistant see those
  * in their care, see {@link reachOf}; `tags.see`: the tags of students, also those that students are not shown, a
  * class teacher and an assistant of those in their care; `tags.set`: put tags on students and take them off, a class
@@ -56,6 +56,7 @@ export type Right =
   | 'periods.set'
   | 'products.manage'
   | 'security.see'
+  | 'shifts.see'
   | 'staff.manage'
   | 'students.assign'
   | 'students.see'
@@ -87,6 +88,7 @@ const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
   'periods.set': { roles: TEACHING },
   'products.manage': {},
   'security.see': {},
+  'shifts.see': { roles: TEACHING, grant: 'assistants' },
   'staff.manage': {},
   'students.assign': { roles: ['class'], isOwn: true },
   'students.see': { roles: TEACHING, isOwn: true },

@@ -1,4 +1,4 @@
-import { dayIndexOf, dayOfIndex } from '../shared/index.js';
+import { dayIndexOf, dayOfIndex, weekdayOf } from '../shared/index.js';
 import type { DayWindow } from './window.js';
 
 /**
@@ -28,9 +28,6 @@ export type CalendarMonth = {
 
 /** How much of `YYYY-MM-DD` is the month. */
 const MONTH_CHARS = 7;
-
-/** 1970-01-01, day 0, was a Thursday: three days after the Monday. */
-const weekdayOf = (dayIndex: number): number => (((dayIndex + 3) % 7) + 7) % 7;
 
 /** The number of the first day of the month that holds a day. */
 const monthStart = (day: string): number => dayIndexOf(`${day.slice(0, MONTH_CHARS)}-01`);

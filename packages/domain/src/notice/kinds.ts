@@ -2,10 +2,11 @@ import { deepFreeze, frozenTable } from '../shared/index.js';
 
 /**
  * What a notice is about. `message`: staff wrote it; `refund`: money is back, all or a part; `refundRefused`: it was asked back,
- * and staff said no; `invoice`: an invoice is there, or was refused; `service`: the class teacher's service ends soon; `class`: something of a class begins soon.
+ * and staff said no; `invoice`: an invoice is there, or was refused; `service`: the class teacher's service ends soon; `class`: something of a class begins soon; `classChange`: something of a class is at another time, or does not take place.
  * Beyond the Specification.
  */
-export type NoticeKind = 'message' | 'refund' | 'refundRefused' | 'invoice' | 'service' | 'class';
+export type NoticeKind =
+  'message' | 'refund' | 'refundRefused' | 'invoice' | 'service' | 'class' | 'classChange';
 
 /** All kinds of notices. Beyond the Specification. */
 export const NOTICE_KINDS: readonly NoticeKind[] = deepFreeze([
@@ -15,6 +16,7 @@ export const NOTICE_KINDS: readonly NoticeKind[] = deepFreeze([
   'invoice',
   'service',
   'class',
+  'classChange',
 ]);
 
 /** What people read for each kind. Beyond the Specification. */
@@ -25,4 +27,5 @@ export const NOTICE_KIND_TITLES: Readonly<Record<NoticeKind, string>> = frozenTa
   invoice: '发票',
   service: '服务到期',
   class: '班级日程',
+  classChange: '日程变动',
 });

@@ -32,13 +32,15 @@ export const lastPlace = (products: readonly PlacedProduct[], most: number): num
  * one of the two is not there. Beyond the Specification.
  *
  * @param beforeId - what it is put before; null: it becomes the last
- * @param most - the running number of no place lies further from 0
+ * @param most - no running number is larger
+ * @param least - no running number is smaller
  */
 export const placeProduct = (
   products: readonly PlacedProduct[],
   id: string,
   beforeId: string | null,
   most: number,
+  least = -most,
 ): readonly PlacedProduct[] => {
   const order = inMallOrder(products);
   const moved = order.find((one) => one.id === id);
@@ -46,7 +48,7 @@ export const placeProduct = (
   const at = beforeId === null ? others.length : others.findIndex((one) => one.id === beforeId);
   if (moved === undefined || at < 0 || order[at]?.id === id) return [];
   const sort = between(others[at - 1]?.sort, others[at]?.sort);
-  if (sort !== undefined && Math.abs(sort) <= most) return [{ id, sort }];
+  if (sort !== undefined && sort >= least && sort <= most) return [{ id, sort }];
   return [...others.slice(0, at), moved, ...others.slice(at)]
     .map((one, place) => ({ id: one.id, sort: (place + 1) * STEP, was: one.sort }))
     .filter((one) => one.sort !== one.was)

@@ -31,6 +31,7 @@ const CLEAN: Readonly<Record<Exclude<RosterField, 'tags'>, (cell: string) => Cle
   schoolBeginDate: monthCell,
   schoolEndDate: monthCell,
   classTeacher: (cell) => text(cell.normalize('NFKC')),
+  className: text,
   remark: (cell) => text(withLineFeeds(cell)),
 };
 

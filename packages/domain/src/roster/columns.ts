@@ -14,6 +14,7 @@ const SYNONYMS: Readonly<Record<RosterField, string>> = {
   schoolBeginDate: '入学年份 入学日期 入学年月 年级',
   schoolEndDate: '毕业年份 毕业日期 毕业年月 届',
   tags: '学员标签 标记 tag tags',
+  className: '班级名称 所在班级 班次 class',
   classTeacher: '班主任账号 班主任手机 班主任手机号 负责老师 老师',
   remark: '说明 备注信息 备注说明 note remark comment',
 };
@@ -140,11 +141,18 @@ export const rosterColumns = (lines: readonly RosterLine[]): RosterColumns => {
 
 /**
  * The Chinese message when columns cannot be what somebody says that they are, `undefined` when they can: one of them is the
- * mobile, and no field is said by two. Beyond the Specification.
+ * mobile, no field is said by two, and none is the class where all students come into one. Beyond the Specification.
+ *
+ * @param fields - what each column is
+ * @param classId - the class that all of them come into; null: none
  */
-export const rosterMappingIssue = (fields: readonly (RosterField | null)[]): string | undefined => {
+export const rosterMappingIssue = (
+  fields: readonly (RosterField | null)[],
+  classId: string | null = null,
+): string | undefined => {
   const said = fields.filter((field) => field !== null);
   if (!said.includes('mobile')) return '请选择哪一列是手机号';
+  if (classId !== null && said.includes('className')) return '已经选了全部放进一个班，“班级”一列请选“不导入”';
   const twice = said.find((field, at) => said.indexOf(field) !== at);
   return twice === undefined ? undefined : `有两列都是“${ROSTER_TITLES[twice]}”，请只留一列`;
 };

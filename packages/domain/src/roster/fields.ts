@@ -12,10 +12,14 @@ export type RosterField =
   | 'schoolEndDate'
   | 'tags'
   | 'classTeacher'
+  | 'className'
   | 'remark';
 
 /** Those of them that are kept in a student's profile. Beyond the Specification. */
-export type RosterProfileField = Exclude<RosterField, 'mobile' | 'tags' | 'classTeacher' | 'remark'>;
+export type RosterProfileField = Exclude<
+  RosterField,
+  'mobile' | 'tags' | 'classTeacher' | 'className' | 'remark'
+>;
 
 /** The columns of a profile, in the order in which they are shown. Beyond the Specification. */
 export const ROSTER_PROFILE_FIELDS: readonly RosterProfileField[] = deepFreeze([
@@ -34,6 +38,7 @@ export const ROSTER_FIELDS: readonly RosterField[] = deepFreeze([
   ...ROSTER_PROFILE_FIELDS,
   'tags',
   'classTeacher',
+  'className',
   'remark',
 ]);
 
@@ -49,6 +54,7 @@ export const ROSTER_TITLES: Readonly<Record<RosterField, string>> = deepFreeze({
   schoolEndDate: '毕业时间',
   tags: '标签',
   classTeacher: '班主任',
+  className: '班级',
   remark: '备注',
 });
 

@@ -2,6 +2,18 @@ import { cleanRow, type RosterIssue, type RosterValues } from './clean.js';
 import type { RosterLine } from './delimited.js';
 import { ROSTER_PROFILE_FIELDS, type RosterField, type RosterProfileField } from './fields.js';
 
+/**
+ * A class that a roster may bring students into, with its id, name and type (`typeId`): `refusal` says why it takes nobody whatever its seats,
+ * null: it does; `free` is how many more it takes, Infinity: as many as come. Beyond the Specification.
+ */
+export type RosterClass = {
+  readonly id: string;
+  readonly name: string;
+  readonly typeId: string;
+  readonly refusal: 'archived' | 'ended' | null;
+  readonly free: number;
+};
+
 /** A student who has one of the mobiles of a roster, as he is now, with his id. Beyond the Specification. */
 export type RosterStudent = {
   readonly id: string;
@@ -15,15 +27,19 @@ export type RosterStudent = {
   readonly teacherId: string | null;
   /** The texts of the notes that stand about him. */
   readonly notes: readonly string[];
+  /** The classes that he is in and that are not over. */
+  readonly classes: readonly Pick<RosterClass, 'id' | 'name' | 'typeId'>[];
 };
 
-/** All that rows are judged by, beside themselves: the `students` by their mobiles, tags and teachers. Beyond the Specification. */
+/** All that rows are judged by, beside themselves: the `students` by their mobiles, tags, teachers and classes. Beyond the Specification. */
 export type RosterWorld = {
   readonly students: ReadonlyMap<string, RosterStudent>;
   /** The tags that there are, by name; null where several are called so. */
   readonly tags: ReadonlyMap<string, string | null>;
   /** Those who can be class teachers, each with an id and a name, by what a row may call them: the mobile, or the username in small letters. */
   readonly teachers: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
+  /** The classes that whoever imports looks after, of those that the roster names. */
+  readonly classes: readonly RosterClass[];
   /** Whether whoever imports may say who looks after students. */
   readonly mayAssign: boolean;
 };
@@ -60,6 +76,8 @@ export type JudgedRow = {
   readonly teacherId: string | null;
   /** The ids of the tags that it gives. */
   readonly tagIds: readonly string[];
+  /** Into which class it brings him; null: into none. */
+  readonly classId: string | null;
 };
 
 /** What a roster was said to be: the `fields` of its columns, null for one that is left out. Beyond the Specification. */
@@ -67,6 +85,8 @@ export type RosterPlan = {
   readonly fields: readonly (RosterField | null)[];
   /** The columns that take the place of what is there. */
   readonly overwrites: readonly RosterField[];
+  /** The class that all of them come into; null: that which a column names, or none. */
+  readonly classId: string | null;
 };
 
 /** A student who is told of by nobody that may not know him. */
@@ -82,6 +102,21 @@ const rowsByMobile = (rows: readonly { readonly number: number; readonly mobile:
     else same.push(number);
   }
   return known;
+};
+
+/** So many of the others who say the same mobile are named; of more it is said how many they are. */
+const TWINS_NAMED = 3;
+
+/** What a row is told of those that say its mobile, itself among them; undefined where it is alone. */
+const twinsIssue = (number: number, twins: readonly number[]): string | undefined => {
+  const named = twins
+    .slice(0, TWINS_NAMED + 1)
+    .filter((twin) => twin !== number)
+    .slice(0, TWINS_NAMED);
+  if (named.length === 0) return undefined;
+  const more = twins.length - 1 - named.length;
+  const others = more === 0 ? '行' : `行和另外 ${more} 行`;
+  return `与第 ${named.join('、')} ${others}的手机号相同，请改正，或只留一行`;
 };
 
 /** What a row says of a profile, beside what is there. */
@@ -119,21 +154,56 @@ const teacherOf = (account: string | undefined, { teachers, mayAssign }: RosterW
   return { teacher, issue: teacher === undefined ? `没有用户名或手机号是“${account}”的班主任` : undefined };
 };
 
+const REFUSALS = { archived: '已经归档', ended: '已经结课' } as const;
+
+/** Which class a row names, or all rows come into, or why there is none; nothing where none is named. */
+const namedClass = (
+  name: string | undefined,
+  { classId }: RosterPlan,
+  { classes }: RosterWorld,
+): { readonly found?: RosterClass; readonly issue?: string } => {
+  if (classId === null && name === undefined) return {};
+  const found = classes.filter((one) => (classId === null ? one.name === name : one.id === classId));
+  const [first] = found;
+  if (first === undefined)
+    return { issue: `没有${name === undefined ? '这个' : `叫“${name}”的`}班级，或不是你带的班` };
+  return found.length > 1 ? { issue: `有几个班级都叫“${first.name}”` } : { found: first };
+};
+
+/** Into which class a row brings its student: none where he is in it. `taken`: how many seats rows before it took of each. */
+const classOf = (
+  name: string | undefined,
+  plan: RosterPlan,
+  world: RosterWorld,
+  own: RosterStudent['classes'],
+  taken: ReadonlyMap<string, number>,
+): { readonly joined?: RosterClass; readonly issue?: string } => {
+  const { found, issue } = namedClass(name, plan, world);
+  if (found === undefined) return issue === undefined ? {} : { issue };
+  if (own.some(({ id }) => id === found.id)) return {};
+  if (found.refusal !== null) return { issue: `班级“${found.name}”${REFUSALS[found.refusal]}` };
+  const other = own.find(({ typeId }) => typeId === found.typeId);
+  if (other !== undefined) return { issue: `已经在同一班型的“${other.name}”里，请到那个班里移动` };
+  return (taken.get(found.id) ?? 0) < found.free
+    ? { joined: found }
+    : { issue: `班级“${found.name}”的名额已满` };
+};
+
 const judgeRow = (
   { number, isSkipped, values, issues: own }: RosterRow & ReturnType<typeof cleanRow>,
   plan: RosterPlan,
   world: RosterWorld,
-  twins: readonly number[],
+  { twins, taken }: { readonly twins: readonly number[]; readonly taken: Map<string, number> },
 ): JudgedRow => {
-  const nobody = { number, values, studentId: null, teacherId: null, tagIds: [], changes: [], issues: [] };
+  const none = { studentId: null, teacherId: null, classId: null, tagIds: [], changes: [], issues: [] };
+  const nobody = { number, values, ...none };
   if (isSkipped) return { ...nobody, verdict: 'skipped' };
   const student = world.students.get(values.mobile ?? '');
   const issues: RosterIssue[] = [...own];
   const say = (field: RosterField, message: string | undefined): void => {
     if (message !== undefined) issues.push({ field, message });
   };
-  const others = twins.filter((twin) => twin !== number);
-  if (others.length > 0) say('mobile', `与第 ${others.join('、')} 行的手机号相同，请改正，或只留一行`);
+  say('mobile', twinsIssue(number, twins));
   if (student !== undefined && !student.isReached) {
     say('mobile', NOT_REACHED);
     return { ...nobody, verdict: 'faulty', issues };
@@ -144,7 +214,11 @@ const judgeRow = (
   if (tags.issues.length > 0) say('tags', tags.issues.join('，'));
   const { teacher, issue } = teacherOf(values.classTeacher, world);
   say('classTeacher', issue);
+  const seat = classOf(values.className, plan, world, student?.classes ?? [], taken);
+  say('className', seat.issue);
   if (issues.length > 0) return { ...nobody, verdict: 'faulty', issues };
+  const { joined } = seat;
+  if (joined !== undefined) taken.set(joined.id, (taken.get(joined.id) ?? 0) + 1);
   const { remark } = values;
   const isNoted = remark === undefined || student?.notes.includes(remark) === true;
   const before = student?.teacherId ?? null;
@@ -164,6 +238,9 @@ const judgeRow = (
     ...(teacher === undefined || teacher.id === before
       ? []
       : [{ field: 'classTeacher' as const, old: before, now: teacher.name, kept: keepsTeacher }]),
+    ...(joined === undefined
+      ? []
+      : [{ field: 'className' as const, old: null, now: joined.name, kept: false }]),
     ...(isNoted ? [] : [{ field: 'remark' as const, old: null, now: remark, kept: false }]),
   ];
   const isChanged = changes.some(({ kept }) => !kept);
@@ -178,14 +255,17 @@ const judgeRow = (
       ? (teacher?.id ?? null)
       : null,
     tagIds: tags.given.map(({ id }) => id),
+    classId: joined?.id ?? null,
   };
 };
 
 /**
  * Judges all rows of a roster, for its review and again when it is applied: `new` makes a student, `changed` changes one, `same`
  * says what is so already, `faulty` has something to be corrected and changes nothing, `skipped` was left out. Rows that say
- * the same mobile are faulty, each naming the others: none of them is taken for the right one. What is there is overwritten in
- * the columns alone that the plan names; tags and remarks are added, the same ones not twice. Beyond the Specification.
+ * the same mobile are faulty, each naming the first others and how many more there are: none of them is taken for the right
+ * one. What is there is overwritten in the columns alone that the plan names; tags and remarks are added, the same ones not
+ * twice. Of a class the rows take seats in their order; who is in another class of its type, or finds no seat, is faulty. Linear
+ * in the number of rows. Beyond the Specification.
  *
  * @param rows - the rows below the titles
  * @param plan - what each column is, and which take the place of what is there
@@ -202,7 +282,10 @@ export const judgeRoster = (
     mobile: isSkipped ? undefined : values.mobile,
   }));
   const twins = rowsByMobile(said);
-  return cleaned.map((row) => judgeRow(row, plan, world, twins.get(row.values.mobile ?? '') ?? []));
+  const taken = new Map<string, number>();
+  return cleaned.map((row) =>
+    judgeRow(row, plan, world, { twins: twins.get(row.values.mobile ?? '') ?? [], taken }),
+  );
 };
 
 /** How many rows there are of each verdict. Beyond the Specification. */

@@ -9,6 +9,9 @@ export const ROSTER_COLUMNS_MAX = 50;
 /** How long a cell of a roster may be, in UTF-16 code units. Beyond the Specification. */
 export const ROSTER_CELL_MAX = 4_000;
 
+/** How long all cells of a roster may be together, in UTF-16 code units. Beyond the Specification. */
+export const ROSTER_TEXT_MAX = 4_000_000;
+
 /** How large a file with a roster, or a pasted one, may be, in bytes. Beyond the Specification. */
 export const ROSTER_BYTES_MAX = 8 * MEGABYTE;
 

@@ -13,6 +13,8 @@ export type RosterDone = {
   readonly givings: readonly string[];
   /** The note that was written about him. */
   readonly noteId?: string;
+  /** When he came into the class that the roster brought him into, in epoch milliseconds. */
+  readonly joinedAt?: number;
 };
 
 /**
@@ -25,6 +27,8 @@ export type RosterNow = {
   readonly givings: readonly string[];
   /** The notes about him that stand as they were first written. */
   readonly noteIds: readonly string[];
+  /** Since when he is in that class, in epoch milliseconds; null: he is not. */
+  readonly joinedAt: number | null;
 };
 
 /**
@@ -41,4 +45,5 @@ export const isAsLeft = (done: RosterDone, now: RosterNow): boolean =>
   }) &&
   (done.care === undefined || done.care.now === now.care) &&
   done.givings.every((giving) => now.givings.includes(giving)) &&
-  (done.noteId === undefined || now.noteIds.includes(done.noteId));
+  (done.noteId === undefined || now.noteIds.includes(done.noteId)) &&
+  (done.joinedAt === undefined || done.joinedAt === now.joinedAt);

@@ -1,10 +1,12 @@
 import { DAY_MS, dayIndexOf, startOfShanghaiDay } from '../shared/index.js';
-import type { ClassEventSetting } from './event.js';
+import type { ClassEventSetting, EventTimes, TimeChange } from './event.js';
 
 /** An event as a calendar has it. Beyond the Specification. */
 export type CalendarEvent = ClassEventSetting & {
   /** The same for ever, which no other event has. */
   readonly id: string;
+  /** Single times that are others. */
+  readonly changes: readonly TimeChange[];
   /** What its class is called. */
   readonly className: string;
   /** How many times it was changed. */
@@ -52,10 +54,13 @@ const folded = (line: string): string => {
 /** An instant as a calendar writes it: UTC, to the second. */
 const utc = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-const linesOf = (event: CalendarEvent): readonly string[] => {
-  const { id, className, title, startsAt, endsAt, repeatsUntil, place, link } = event;
-  const until =
-    repeatsUntil === null ? undefined : startOfShanghaiDay(dayIndexOf(repeatsUntil)) + DAY_MS - 1_000;
+/** One entry of a calendar: an event, or a single time of it that is another one, which has the UID of its event. */
+const entryOf = (
+  event: CalendarEvent,
+  { startsAt, endsAt }: EventTimes,
+  own: readonly string[],
+): readonly string[] => {
+  const { id, className, title, place, link } = event;
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(id)}@ykd`,
@@ -65,7 +70,7 @@ const linesOf = (event: CalendarEvent): readonly string[] => {
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART:${utc(startsAt)}`,
     ...(endsAt === null ? [] : [`DTEND:${utc(endsAt)}`]),
-    ...(until === undefined ? [] : [`RRULE:FREQ=WEEKLY;UNTIL=${utc(until)}`]),
+    ...own,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(link === '' ? className : `${className}\n${link}`)}`,
     ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
@@ -74,9 +79,23 @@ const linesOf = (event: CalendarEvent): readonly string[] => {
   ];
 };
 
+const linesOf = (event: CalendarEvent): readonly string[] => {
+  const { repeatsUntil } = event;
+  if (repeatsUntil === null) return entryOf(event, event, []);
+  const until = startOfShanghaiDay(dayIndexOf(repeatsUntil)) + DAY_MS - 1_000;
+  const left = event.changes.flatMap(({ of, to }) => (to === null ? [`EXDATE:${utc(of)}`] : []));
+  return [
+    ...entryOf(event, event, [`RRULE:FREQ=WEEKLY;UNTIL=${utc(until)}`, ...left]),
+    ...event.changes.flatMap(({ of, to }) =>
+      to === null ? [] : entryOf(event, to, [`RECURRENCE-ID:${utc(of)}`]),
+    ),
+  ];
+};
+
 /**
  * A calendar that other programs read (RFC 5545): UTC, lines folded and ended as it says, each event with the same UID for ever and one
- * that was cancelled as such. Nobody is named in it. It throws
+ * that was cancelled as such; a single time that does not take place is an EXDATE, one that was moved an entry with its RECURRENCE-ID.
+ * Nobody is named in it. It throws
  * where an instant or the last day of an event is none. Beyond the Specification.
  *
  * @param name - what the calendar is called

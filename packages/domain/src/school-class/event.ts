@@ -39,6 +39,21 @@ export type EventTimes = { readonly startsAt: number; readonly endsAt: number | 
 export type RepeatedTimes = EventTimes & { readonly repeatsUntil: string | null };
 
 /**
+ * One time of an event that is repeated, and is another one than each week: `of` is when it would begin, in epoch milliseconds; `to` is
+ * when it is instead, null where it does not take place. Beyond the Specification.
+ */
+export type TimeChange = { readonly of: number; readonly to: EventTimes | null };
+
+/** When an event is, and again, with the `changes` of single times, each time once at the most. Beyond the Specification. */
+export type ScheduledTimes = RepeatedTimes & { readonly changes: readonly TimeChange[] };
+
+/**
+ * One time of an event: when it is, and `of`, when it would be by the week, in epoch milliseconds; `isCancelled`: this one does
+ * not take place. Beyond the Specification.
+ */
+export type ScheduledTime = EventTimes & { readonly of: number; readonly isCancelled: boolean };
+
+/**
  * What staff decide about an event: its kind, its title, its place and the `link` by which one comes there; the last two may be
  * empty. Beyond the Specification.
  */
@@ -82,19 +97,32 @@ const linkIssue = (link: string): string | undefined => {
 };
 
 /**
+ * What is wrong with when an event of a kind is, by fields. It never throws. Beyond the Specification.
+ *
+ * @param times - the kind of the event, and when it is, in epoch milliseconds
+ */
+export const spanIssues = (
+  times: EventTimes & { readonly kind: ClassEventKind },
+): readonly Issue<keyof EventTimes>[] =>
+  issuesOf([
+    ['startsAt', isInstant(times.startsAt) ? undefined : '开始时间不正确'],
+    ['endsAt', endIssue(times)],
+  ]);
+
+/**
  * What is wrong with what staff want an event to be. It never throws. Beyond the Specification.
  *
  * @param setting - texts without white space at their ends
  */
-export const classEventIssues = (setting: ClassEventSetting): readonly Issue<keyof ClassEventSetting>[] =>
-  issuesOf([
-    ['title', plainTextIssue('标题', setting.title, EVENT_TITLE_MAX)],
-    ['startsAt', isInstant(setting.startsAt) ? undefined : '开始时间不正确'],
-    ['endsAt', endIssue(setting)],
-    ['repeatsUntil', repeatIssue(setting)],
+export const classEventIssues = (setting: ClassEventSetting): readonly Issue<keyof ClassEventSetting>[] => [
+  ...issuesOf([['title' as const, plainTextIssue('标题', setting.title, EVENT_TITLE_MAX)]]),
+  ...spanIssues(setting),
+  ...issuesOf([
+    ['repeatsUntil' as const, repeatIssue(setting)],
     ['place', setting.place === '' ? undefined : plainTextIssue('地点', setting.place, EVENT_PLACE_MAX)],
     ['link', linkIssue(setting.link)],
-  ]);
+  ]),
+];
 
 /**
  * When an event takes place within a span: each time that ends after `from` and begins before `below`, in their order. Shanghai has no

@@ -16,3 +16,4 @@ export * from './result.js';
 export * from './text-issue.js';
 export * from './text.js';
 export * from './url-part.js';
+export * from './week.js';

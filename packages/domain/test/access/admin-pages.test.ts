@@ -69,6 +69,7 @@ describe('the pages of the console', () => {
       '/admin/order/new',
       '/admin/performance',
       '/admin/teacher',
+      '/admin/teacher/shift',
       '/admin/teacher/handover',
       '/admin/teacher/detail/:staffId',
       '/admin/product',
@@ -115,6 +116,7 @@ describe('the pages of the console', () => {
       '登记站外付款的订单',
       '市场业绩',
       '助教管理',
+      '值班表',
       '移交学员',
       '班主任与助教',
       '商品管理',
@@ -209,6 +211,7 @@ const ORDERS = { key: 'order', title: '订单管理', path: '/admin/order' };
 const INVOICES = { key: 'invoice', title: '发票管理', path: '/admin/order/invoice' };
 const PERFORMANCE = { key: 'performance', title: '市场业绩', path: '/admin/performance' };
 const TEACHERS = { key: 'teacher', title: '助教管理', path: '/admin/teacher' };
+const SHIFTS = { key: 'shift', title: '值班表', path: '/admin/teacher/shift' };
 const PEOPLE = { key: 'employee', title: '员工管理', path: '/admin/employee' };
 
 describe('the sidebar', () => {
@@ -228,6 +231,7 @@ describe('the sidebar', () => {
         INVOICES,
         PERFORMANCE,
         TEACHERS,
+        SHIFTS,
       ],
       system: [
         PEOPLE,
@@ -245,6 +249,7 @@ describe('the sidebar', () => {
           ...(staff.grants.includes('orders') ? [ORDERS, INVOICES] : []),
           ...(staff.grants.includes('performance') ? [PERFORMANCE] : []),
           ...(staff.grants.includes('assistants') ? [TEACHERS] : []),
+          ...(staff.grants.includes('assistants') || staff.role !== undefined ? [SHIFTS] : []),
         ],
         system: staff.grants.includes('contacts') ? [PEOPLE, TWO_FACTOR] : [TWO_FACTOR],
       });
@@ -268,6 +273,7 @@ describe('the sidebar', () => {
           ? []
           : ['/admin/queue', '/admin/message', ...catalogue, '/admin/class/student', '/admin/class/roster']),
         ...(hasRight(staff, 'orders.see') ? ['/admin/order/invoice'] : []),
+        ...(hasRight(staff, 'shifts.see') ? ['/admin/teacher/shift'] : []),
       ]);
     },
   );
@@ -288,6 +294,7 @@ describe('the trail', () => {
     ['/admin/product/detail/p-1', ['工作台', '商品管理', '商品资料页']],
     ['/admin/performance', ['工作台', '市场业绩']],
     ['/admin/queue/handover', ['工作台', '今日待办', '移交我的学员']],
+    ['/admin/teacher/shift?week=2026-11-23', ['工作台', '助教管理', '值班表']],
     ['/admin/teacher/detail/u-1', ['工作台', '助教管理', '班主任与助教']],
     ['/admin/commission', []],
   ])('of %s is %j', (path, titles) => {

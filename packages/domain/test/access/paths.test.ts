@@ -76,6 +76,7 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_PERFORMANCE_PATH: '/admin/performance',
     ADMIN_TEACHER_PATH: '/admin/teacher',
     ADMIN_TEACHER_HAND_OVER_PATH: '/admin/teacher/handover',
+    ADMIN_TEACHER_SHIFT_PATH: '/admin/teacher/shift',
     ADMIN_TEACHER_PAGE_PATH: '/admin/teacher/detail/:staffId',
     ADMIN_PRODUCT_NEW_PATH: '/admin/product/new',
     ADMIN_PRODUCT_ORDER_PATH: '/admin/product/order',

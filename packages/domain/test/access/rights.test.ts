@@ -19,6 +19,7 @@ const TEACHING = [
   'classes.manage',
   'messages.send',
   'periods.set',
+  'shifts.see',
   'students.see',
   'tags.see',
   'tags.set',
@@ -45,7 +46,7 @@ describe('rights', () => {
   });
 
   it.each([
-    ['assistants', ['assistants.manage']],
+    ['assistants', ['assistants.manage', 'shifts.see']],
     ['contacts', ['contacts.manage']],
     ['orders', ORDERS],
     ['partners', ['partners.manage']],

@@ -126,5 +126,10 @@ describe('rosterMappingIssue', () => {
     expect(rosterMappingIssue(['name', null, 'mobile', null])).toBeUndefined();
     expect(rosterMappingIssue(['name', null])).toBe('请选择哪一列是手机号');
     expect(rosterMappingIssue(['mobile', 'name', 'name'])).toBe('有两列都是“姓名”，请只留一列');
+    expect(rosterMappingIssue(['mobile', 'className'])).toBeUndefined();
+    expect(rosterMappingIssue(['mobile'], 'k1')).toBeUndefined();
+    expect(rosterMappingIssue(['mobile', 'className'], 'k1')).toBe(
+      '已经选了全部放进一个班，“班级”一列请选“不导入”',
+    );
   });
 });

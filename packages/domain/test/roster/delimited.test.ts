@@ -74,6 +74,14 @@ describe('parseDelimited', () => {
     expect(rowsOf(text)).toEqual(filled);
   });
 
+  test('stops behind the first row that is too many, whatever follows', () => {
+    const rows = Array.from({ length: 5_001 }, (_, at) => `\n${at}`).join('\n');
+    expect(rowsOf(`${rows}\n\n`)).toHaveLength(5_001);
+    expect(rowsOf(`${rows}\n\nx\n"`)).toHaveLength(5_002);
+    expect(rowsOf(`${rows}\n\n"`)).toMatchObject({ kind: 'unclosed-quote' });
+    expect(rowsOf('x\n'.repeat(4_000_000))).toHaveLength(5_002);
+  });
+
   test('takes no longer for what looks hard', () => {
     const long = '"'.repeat(200_000);
     expect(rowsOf(long)).toMatchObject([[1, expect.any(String)]]);

@@ -8,6 +8,7 @@ import {
   ROSTER_OVERWRITES,
   ROSTER_UNDO_MS,
   rosterCounts,
+  type RosterClass,
   type RosterDone,
   type RosterField,
   type RosterNow,
@@ -15,7 +16,15 @@ import {
   type RosterWorld,
 } from '../../src/roster/index.js';
 
-const FIELDS: readonly RosterField[] = ['mobile', 'name', 'major', 'tags', 'classTeacher', 'remark'];
+const FIELDS: readonly RosterField[] = [
+  'mobile',
+  'name',
+  'major',
+  'tags',
+  'classTeacher',
+  'remark',
+  'className',
+];
 const [A, B, C] = ['13800000001', '13800000002', '13800000003'];
 
 const student = (over: Partial<RosterStudent> = {}): RosterStudent => ({
@@ -25,6 +34,7 @@ const student = (over: Partial<RosterStudent> = {}): RosterStudent => ({
   tagIds: ['t1'],
   teacherId: 'w1',
   notes: ['已联系'],
+  classes: [],
   ...over,
 });
 
@@ -39,6 +49,7 @@ const world = (over: Partial<RosterWorld> = {}): RosterWorld => ({
     ['wang', { id: 'w1', name: '王老师' }],
     [B, { id: 'w2', name: '李老师' }],
   ]),
+  classes: [],
   mayAssign: true,
   ...over,
 });
@@ -48,15 +59,17 @@ const judge = (
   {
     overwrites = [],
     skipped = [],
+    classId = null,
     ...over
   }: Partial<RosterWorld> & {
     readonly overwrites?: readonly RosterField[];
     readonly skipped?: readonly number[];
+    readonly classId?: string | null;
   } = {},
 ) =>
   judgeRoster(
     rows.map((cells, at) => ({ number: at + 2, cells, isSkipped: skipped.includes(at + 2) })),
-    { fields: FIELDS, overwrites },
+    { fields: FIELDS, overwrites, classId },
     world(over),
   );
 
@@ -85,6 +98,7 @@ describe('judgeRoster', () => {
         studentId: null,
         teacherId: 'w1',
         tagIds: ['t2'],
+        classId: null,
       },
     ]);
   });
@@ -167,6 +181,20 @@ describe('judgeRoster', () => {
     expect(left[1]).toMatchObject({ issues: [], changes: [], studentId: null });
   });
 
+  test('names the first three others who say one mobile, and how many more there are', () => {
+    const rows = judge(Array.from({ length: 5_000 }, (_, at) => [C, `学员${at}`]));
+    expect(rows.every(({ verdict }) => verdict === 'faulty')).toBe(true);
+    const said = (row: number) => rows[row - 2]?.issues.map(({ message }) => message);
+    const alike = (others: string) => [`与第 ${others}的手机号相同，请改正，或只留一行`];
+    expect(said(2)).toEqual(alike('3、4、5 行和另外 4996 行'));
+    expect(said(4)).toEqual(alike('2、3、5 行和另外 4996 行'));
+    expect(said(5001)).toEqual(alike('2、3、4 行和另外 4996 行'));
+    const four = judge([[C], [C], [C], [C]].map((row) => [...row, '甲']));
+    expect(four.map(({ issues }) => issues[0]?.message)).toEqual(
+      ['3、4、5 行', '2、4、5 行', '2、3、5 行', '2、3、4 行'].flatMap(alike),
+    );
+  });
+
   test('tells nothing of who is not reached', () => {
     const students = new Map([[A, student({ isReached: false })]]);
     expect(judge([[A, '张三', '数学', '走读', 'wang', '']], { students })[0]).toEqual({
@@ -180,6 +208,7 @@ describe('judgeRoster', () => {
       studentId: null,
       teacherId: null,
       tagIds: [],
+      classId: null,
     });
   });
 
@@ -258,6 +287,98 @@ describe('mayUndoRoster', () => {
   });
 });
 
+describe('judgeRoster with classes', () => {
+  const spring: RosterClass = { id: 'k1', name: '春季班', typeId: 'y1', refusal: null, free: Infinity };
+  const classes = (...some: readonly Partial<RosterClass>[]) => some.map((one) => ({ ...spring, ...one }));
+  const [D, E] = ['13800000004', '13800000005'];
+  const row = (mobile: string, name: string) => [mobile, '甲', '', '', '', '', name];
+  const said = (one: ReturnType<typeof judge>[number] | undefined) =>
+    one?.verdict === 'faulty' ? one.issues.map(({ field, message }) => `${field} ${message}`) : one?.classId;
+
+  test('a row brings its student into the class that it names, or that all come into', () => {
+    const own = { classes: classes({}, { id: 'k2', name: '夏季班', typeId: 'y2' }) };
+    expect(judge([row(C, ' 春季班 ')], own)[0]).toMatchObject({
+      verdict: 'new',
+      classId: 'k1',
+      changes: [{ field: 'name' }, { field: 'className', old: null, now: '春季班', kept: false }],
+    });
+    expect(judge([row(A, '夏季班')], own)[0]).toMatchObject({
+      verdict: 'changed',
+      studentId: 's1',
+      classId: 'k2',
+    });
+    expect(judge([row(C, '')], own)[0]).toMatchObject({ verdict: 'new', classId: null });
+    expect(judge([row(C, '')], { ...own, classId: 'k2' })[0]).toMatchObject({ classId: 'k2' });
+  });
+
+  test('who is in it already stays as he is', () => {
+    const students = new Map([[A, student({ classes: classes({ refusal: 'archived' as const }) })]]);
+    const own = { students, classes: classes({ refusal: 'archived', free: 0 }) };
+    expect(judge([[A, '', '', '', '', '', '春季班']], own)[0]).toMatchObject({
+      verdict: 'same',
+      classId: null,
+      changes: [],
+    });
+  });
+
+  test('says why there is no class for him', () => {
+    const one = (own: Parameters<typeof judge>[1], name = '春季班') => said(judge([row(A, name)], own)[0]);
+    expect(one({}, '没有')).toEqual(['className 没有叫“没有”的班级，或不是你带的班']);
+    expect(one({ classId: 'k9' })).toEqual(['className 没有叫“春季班”的班级，或不是你带的班']);
+    expect(said(judge([row(A, '')], { classId: 'k9' })[0])).toEqual([
+      'className 没有这个班级，或不是你带的班',
+    ]);
+    expect(one({ classes: classes({}, { id: 'k2' }) })).toEqual(['className 有几个班级都叫“春季班”']);
+    expect(one({ classes: classes({ refusal: 'archived' }) })).toEqual(['className 班级“春季班”已经归档']);
+    expect(one({ classes: classes({ refusal: 'ended' }) })).toEqual(['className 班级“春季班”已经结课']);
+    expect(one({ classes: classes({ free: 0 }) })).toEqual(['className 班级“春季班”的名额已满']);
+    const students = new Map([[A, student({ classes: classes({ id: 'k3', name: '冬季班' }) })]]);
+    expect(one({ students, classes: classes({}) })).toEqual([
+      'className 已经在同一班型的“冬季班”里，请到那个班里移动',
+    ]);
+    expect(one({ students, classes: classes({ typeId: 'y2' }) })).toBe('k1');
+  });
+
+  test('rows take seats in their order, those alone that come in', () => {
+    const students = new Map([[A, student({ classes: classes({}) })]]);
+    const rows = [
+      row(A, '春季班'),
+      row(B, '春季班'),
+      ['x', '乙'],
+      row(C, '春季班'),
+      row(D, '春季班'),
+      row(E, '春季班'),
+    ];
+    const seated = judge(rows, { students, classes: classes({ free: 2 }), skipped: [3] });
+    expect(seated.map(said)).toEqual([
+      null,
+      null,
+      ['mobile 手机号应是 11 位数字，以 13 到 19 开头'],
+      'k1',
+      'k1',
+      ['className 班级“春季班”的名额已满'],
+    ]);
+  });
+
+  test.prop([
+    fc.array(fc.constantFrom(A, B, C, D, E), { maxLength: 5 }),
+    fc.nat(4),
+    fc.constantFrom('', '春季班'),
+  ])('never brings more into a class than it takes', (mobiles, free, name) => {
+    const rows = judge(
+      mobiles.map((mobile) => row(mobile, name)),
+      { classes: classes({ free }) },
+    );
+    const joined = rows.filter(({ classId }) => classId !== null);
+    expect(joined.length).toBeLessThanOrEqual(free);
+    for (const one of rows) {
+      expect(one.changes.some(({ field }) => field === 'className')).toBe(one.classId !== null);
+      if (one.verdict === 'faulty') expect(one.classId).toBeNull();
+    }
+    if (name === '') expect(joined).toEqual([]);
+  });
+});
+
 describe('isAsLeft', () => {
   const done: RosterDone = {
     profile: { name: { old: '', now: '张三' }, major: { old: '法学', now: '数学' } },
@@ -270,13 +391,17 @@ describe('isAsLeft', () => {
     care: 'b',
     givings: ['g0', 'g1', 'g2'],
     noteIds: ['n0', 'n1'],
+    joinedAt: 5,
   };
 
   test('asks for all that was changed, and for nothing else', () => {
     expect(isAsLeft(done, now)).toBe(true);
-    expect(isAsLeft({ profile: {}, givings: [] }, { profile: {}, care: '', givings: [], noteIds: [] })).toBe(
-      true,
-    );
+    expect(
+      isAsLeft(
+        { profile: {}, givings: [] },
+        { profile: {}, care: '', givings: [], noteIds: [], joinedAt: null },
+      ),
+    ).toBe(true);
     expect(
       isAsLeft({ profile: { email: { old: 'x', now: '' } }, givings: [] }, { ...now, profile: {} }),
     ).toBe(true);
@@ -285,5 +410,8 @@ describe('isAsLeft', () => {
     expect(isAsLeft(done, { ...now, care: 'c' })).toBe(false);
     expect(isAsLeft(done, { ...now, givings: ['g1'] })).toBe(false);
     expect(isAsLeft(done, { ...now, noteIds: ['n0'] })).toBe(false);
+    for (const joinedAt of [null, 4])
+      expect(isAsLeft({ ...done, joinedAt: 5 }, { ...now, joinedAt })).toBe(false);
+    expect(isAsLeft({ ...done, joinedAt: 5 }, now)).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import ICAL from 'ical.js';
 import { describe, expect } from 'vitest';
-import { calendarText, occurrencesOf, type CalendarEvent } from '../../src/school-class/index.js';
+import { calendarText, timesOf, type CalendarEvent } from '../../src/school-class/index.js';
+import { DAY_MS } from '../../src/shared/index.js';
 
 const START = Date.UTC(2026, 2, 2, 11, 30);
 
@@ -13,6 +14,7 @@ const event = (over: Partial<CalendarEvent> = {}): CalendarEvent => ({
   startsAt: START,
   endsAt: START + 3_600_000,
   repeatsUntil: null,
+  changes: [],
   place: '',
   link: '',
   sequence: 0,
@@ -75,6 +77,31 @@ describe('calendarText', () => {
     expect(lines.some((line) => line.startsWith('DTEND'))).toBe(false);
   });
 
+  test('writes single times that are others: those that are left out, and those that were moved', () => {
+    const at = (weeks: number, hours = 0) => START + weeks * 7 * DAY_MS + hours * 3_600_000;
+    const changes = [
+      { of: at(1), to: null },
+      { of: at(2), to: { startsAt: at(2, 24), endsAt: at(2, 26) } },
+    ];
+    const lines = unfolded(calendarText('x', [event({ repeatsUntil: '2026-03-16', changes, sequence: 2 })]));
+    expect(
+      lines.filter((line) => /^(?:EXDATE|RECURRENCE-ID|DT(?:START|END)|UID|SEQUENCE|RRULE)/.test(line)),
+    ).toEqual([
+      'UID:e1@ykd',
+      'SEQUENCE:2',
+      'DTSTART:20260302T113000Z',
+      'DTEND:20260302T123000Z',
+      'RRULE:FREQ=WEEKLY;UNTIL=20260316T155959Z',
+      'EXDATE:20260309T113000Z',
+      'UID:e1@ykd',
+      'SEQUENCE:2',
+      'DTSTART:20260317T113000Z',
+      'DTEND:20260317T133000Z',
+      'RECURRENCE-ID:20260316T113000Z',
+    ]);
+    expect(calendarText('x', [event({ changes })])).toBe(calendarText('x', [event()]));
+  });
+
   test('without events it is a calendar all the same', () => {
     expect(calendarText('a', [])).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nEND:VCALENDAR\r\n$/);
   });
@@ -120,22 +147,41 @@ describe('calendarText', () => {
         link: fc.constantFrom('', 'https://live.example.com/a,b;c?d=1'),
         minutes: fc.option(fc.integer({ min: 1, max: 1_440 })),
         repeatsUntil: fc.constantFrom(null, '2026-03-30'),
+        changed: fc.uniqueArray(
+          fc.record({ week: fc.nat(4), by: fc.option(fc.integer({ min: -600, max: 600 })) }),
+          { selector: ({ week }) => week },
+        ),
         sequence: fc.nat(9),
         isCancelled: fc.boolean(),
       }),
     ),
   ])('another program reads what was written', (wanted) => {
-    const events = wanted.map(({ minutes, ...one }, at) =>
-      event({ ...one, id: `e${at}`, endsAt: minutes === null ? null : START + minutes * 60_000 }),
-    );
+    const events = wanted.map(({ minutes, changed, ...one }, at) => {
+      const endOf = (startsAt: number) => (minutes === null ? null : startsAt + minutes * 60_000);
+      const changes = changed.map(({ week, by }) => {
+        const of = START + week * 7 * DAY_MS;
+        const startsAt = of + (by ?? 0) * 60_000;
+        return { of, to: by === null ? null : { startsAt, endsAt: endOf(startsAt) } };
+      });
+      return event({ ...one, changes, id: `e${at}`, endsAt: endOf(START) });
+    });
     const calendar = new ICAL.Component(ICAL.parse(calendarText('我的班级', events)) as unknown[]);
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
-    const read = calendar.getAllSubcomponents('vevent').map((one) => {
-      const of = new ICAL.Event(one);
+    const entries = calendar.getAllSubcomponents('vevent');
+    const read = entries.flatMap((one) => {
+      // A single time that was moved belongs to the entry of its event, which knows it.
+      if (one.hasProperty('recurrence-id')) return [];
+      const uid = one.getFirstPropertyValue('uid');
+      // Left to itself, the parser takes those of other events for its own.
+      const exceptions = entries.filter(
+        (other) => other.hasProperty('recurrence-id') && other.getFirstPropertyValue('uid') === uid,
+      );
+      const of = new ICAL.Event(one, { exceptions });
       const times = of.iterator();
       const starts: number[] = [];
       for (let next = of.isRecurring() ? times.next() : of.startDate; next; next = times.next()) {
-        starts.push(next.toUnixTime() * 1_000);
+        const { startDate } = of.isRecurring() ? of.getOccurrenceDetails(next) : of;
+        starts.push(startDate.toUnixTime() * 1_000);
         if (!of.isRecurring()) break;
       }
       return {
@@ -146,7 +192,7 @@ describe('calendarText', () => {
         sequence: of.sequence,
         status: one.getFirstPropertyValue('status'),
         ends: one.hasProperty('dtend') ? of.endDate.toUnixTime() * 1_000 : null,
-        starts,
+        starts: starts.toSorted((a, b) => a - b),
       };
     });
     expect(read).toEqual(
@@ -158,7 +204,9 @@ describe('calendarText', () => {
         sequence: one.sequence,
         status: one.isCancelled ? 'CANCELLED' : 'CONFIRMED',
         ends: one.endsAt,
-        starts: occurrencesOf(one, 0, Infinity).map(({ startsAt }) => startsAt),
+        starts: timesOf({ ...one, changes: one.repeatsUntil === null ? [] : one.changes }, 0, Infinity)
+          .filter(({ isCancelled }) => !isCancelled)
+          .map(({ startsAt }) => startsAt),
       })),
     );
   });

@@ -21,6 +21,7 @@ describe('staffContactIssues', () => {
       }),
     ).toEqual([]);
     expect(told({ weixin: 'abcde1', hours: '订单 120000000000 之后' })).toEqual([]);
+    expect(told({ weixin: 'wx1380000001', hours: '13.30-15.30、19.00-21.00，分机 1380000' })).toEqual([]);
   });
 
   test.each([
@@ -33,6 +34,14 @@ describe('staffContactIssues', () => {
     [{ weixin: 'abc def' }, [WEIXIN]],
     [{ name: '陈 13900000000' }, ['name 称呼里不要写手机号']],
     [{ hours: '打 139-0000 0000' }, ['hours 答疑时间里不要写手机号']],
+    [{ hours: '打１３８００００００１１' }, ['hours 答疑时间里不要写手机号']],
+    [{ hours: '138.0000.0011' }, ['hours 答疑时间里不要写手机号']],
+    [{ hours: '138 · 00000011' }, ['hours 答疑时间里不要写手机号']],
+    [{ hours: '(138)000/00011' }, ['hours 答疑时间里不要写手机号']],
+    [{ hours: '138\u200B00000011' }, ['hours 答疑时间里不要写手机号']],
+    [{ hours: '13－8—00000011' }, ['hours 答疑时间里不要写手机号']],
+    [{ weixin: 'wx13800000011' }, ['weixin 微信号里不要写手机号']],
+    [{ weixin: 'wx_138_0000_0011' }, ['weixin 微信号里不要写手机号']],
   ] as const)('%j: %j', (over, messages) => {
     expect(told(over)).toEqual(messages);
   });

@@ -1,5 +1,5 @@
 // npm run bench -- console [--students 100000] [--orders 2000000] [--logs 10000000] [--database sqlite|postgres]
-//   [--rounds 5] [--only 文字]… [--as 谁] [--part lists|exports] [--export 'audit csv']
+//   [--rounds 5] [--only 文字]… [--as 谁] [--part lists|assistants|exports] [--export 'audit csv']
 //   [--keep 目录] [--url postgres://…]
 // Makes a school of that size and measures what the lists of staff answer, every filter in every order, and what their
 // exports take of memory. --keep keeps the filled databases for the next time, --url takes a PostgreSQL that is filled
@@ -11,6 +11,9 @@ import { exportAll } from './exports.mjs';
 import { openGround } from './ground.mjs';
 import { measureLists } from './lists.mjs';
 import { ADMIN } from './school.mjs';
+
+/** The questions of a part that is asked by itself: what its titles begin with. */
+const PARTS = { assistants: ['班主任与助教', '大班：', '业绩通向的：'] };
 
 /** What is promised: p99 of each question, ms of processor time, and what an export takes, MB. */
 const P99_MS = 200;
@@ -65,7 +68,7 @@ try {
   if (values.part !== 'exports') {
     const { rows, summary, yardstick, scans, slow } = await measureLists(ground, {
       rounds,
-      only: values.only,
+      only: values.only ?? PARTS[values.part],
       as: values.as,
       most: P99_MS,
       tell,
@@ -82,7 +85,11 @@ try {
       failures.push(title);
     }
   }
-  if (values.part !== 'lists' && values.only === undefined && values.as === undefined) {
+  if (
+    (values.part === undefined || values.part === 'exports') &&
+    values.only === undefined &&
+    values.as === undefined
+  ) {
     const asked = ['security', 'audit', 'students']
       .flatMap((list) => ['csv', 'xlsx'].map((format) => ({ list, format })))
       .filter(({ list, format }) => values.export === undefined || `${list} ${format}` === values.export);

@@ -1,7 +1,9 @@
 // What staff ask the lists of the console: every filter, every search, counts, and the sections of a student's page.
+import { assistantList } from '@ykd/application/assistant';
 import { auditList } from '@ykd/application/audit';
 import { AUDIT_ACTS, AUDIT_SOURCES, AUDIT_SUBJECTS, SECURITY_KINDS } from '@ykd/application/entities';
 import { ordersCounted, studentsCounted } from '@ykd/application/dashboard';
+import { ordersPaid, ordersRefunded } from '@ykd/application/performance';
 import { employeeList } from '@ykd/application/employee';
 import { securityList } from '@ykd/application/security';
 import { sortNames } from '@ykd/application/staff-list';
@@ -10,7 +12,9 @@ import { oddityList } from '@ykd/application/shop';
 import { orderList } from '@ykd/application/staff-order';
 import { studentList } from '@ykd/application/student';
 import { ORDER_STATUSES } from '@ykd/domain/order';
+import { NOBODY } from '@ykd/domain/performance';
 import { shanghaiDay } from '@ykd/domain/shared';
+import { CLASS_ID } from './classes.mjs';
 import { ADMIN, ASKED_TEACHERS, ORDER } from './school.mjs';
 
 const DAY_MS = 24 * 3_600_000;
@@ -107,6 +111,55 @@ const employeesAsked = (at) => ({
   ...onInstant('joinedAt', at, 40, false),
   ...onInstant('leftAt', at, 0, true),
 });
+
+const assistantsAsked = {
+  全部: {},
+  '搜索「班」': { search: '班' },
+  '搜索「l」': { search: 'l' },
+  部门是: { department: 'is:department-1' },
+  角色是: { role: 'is:teacher' },
+  离职: { state: 'is:left' },
+  负责的学员大于: { students: 'after:400' },
+  今天要联系大于: { waiting: 'after:50' },
+  '联系用时有、近 7 天没有联系过': { wait: 'some', contacted7: 'is:0' },
+};
+
+/** The tabs of a class of many: its groups, its tags as they are narrowed by, and how it stands. */
+const ofClass = (as) => {
+  const own = { schoolClass: `is:${CLASS_ID}` };
+  const tagged = { ...own, tag: 'of:demo-lable-care,demo-lable-star' };
+  const columns = 'name,tag,mobile,lastStudied';
+  return [
+    plain(as, '大班：小组', '/api/admin/class/groups', { classId: CLASS_ID }),
+    plain(as, '大班：学员', '/api/admin/students', { ...own, columns, size: '50' }),
+    plain(as, '大班：学员，按标签', '/api/admin/students', { ...tagged, columns, size: '50' }),
+    plain(as, '大班：没有这个标签', '/api/admin/students', {
+      ...own,
+      tag: 'is:nothing',
+      columns,
+      size: '50',
+    }),
+    plain(as, '大班：按标签，计数', '/api/admin/students/count', tagged),
+  ];
+};
+
+/** The orders to which market performance leads: those that count to nobody, and to one, of a month. */
+const behindPerformance = (at) =>
+  [NOBODY, ASKED_TEACHERS[1]].flatMap((id) => {
+    const month = shanghaiDay(at - 30 * DAY_MS).slice(0, 7);
+    const line = { id, teachers: [] };
+    const lists = [
+      { what: '付款', filter: ordersPaid('people', month, line), sort: '-paidAt' },
+      { what: '退款', filter: ordersRefunded('people', month, line), sort: '-refundedAt' },
+    ];
+    return lists.flatMap(({ what, filter, sort }) => {
+      const said = `业绩通向的：${id} 的${what}`;
+      return [
+        plain(ADMIN, said, '/api/admin/orders', { ...filter, sort, size: '50' }),
+        plain(ADMIN, `${said}，计数`, '/api/admin/orders/count', filter),
+      ];
+    });
+  });
 
 /** Each value of a few. */
 const ofEachIs = (key, values) =>
@@ -284,6 +337,13 @@ export const questionsAt = (at, students) => [
   ]),
   plain(ADMIN, '学员：可以负责的员工', '/api/admin/students/carers'),
   ...behindBoards(at),
+  ...behindPerformance(at),
+  ...listed(ADMIN, '班主任与助教', '/api/admin/assistants', assistantsAsked, sortNames(assistantList)),
+  ...counted(ADMIN, '班主任与助教', '/api/admin/assistants/count', assistantsAsked),
+  ...ASKED_TEACHERS.map((staffId) =>
+    plain(ADMIN, `班主任与助教：${staffId} 的页`, '/api/admin/assistants/one', { staffId }),
+  ),
+  ...[ADMIN, ASKED_TEACHERS[1]].flatMap(ofClass),
   plain(ADMIN, '视图', '/api/admin/view/list', { list: 'students' }),
   plain(ADMIN, '导出的记录', '/api/admin/export/runs'),
   plain(ADMIN, '部门', '/api/admin/departments'),

@@ -1,5 +1,6 @@
 // The school that everything else is multiplied from: its students as the demo makes them, with enough class teachers.
 import { demoData, demoSchool, loadDemo } from '../../dist/demo/index.js';
+import { fillClass } from './classes.mjs';
 import { seededId } from '../../dist/demo/school/chance.js';
 import { fillCredits, fillSums, openDatabase, populate, repositories } from '../../dist/persistence/index.js';
 
@@ -10,6 +11,8 @@ const CLASSES = [
   { id: 'teacher-300', share: 0.003 },
   { id: 'teacher-3000', share: 0.03 },
 ];
+/** So many assist them, each third of their students. */
+const ASSISTANTS = 45;
 /** Of a hundred that have no class teacher so many are given one: the lists are longer with them. */
 const DEPARTMENTS = ['教学部', '班主任一部', '班主任二部', '助教部', '运营部'];
 
@@ -45,12 +48,26 @@ const staffed = (school, at) => {
     },
     at,
   }));
+  const assistants = Array.from({ length: ASSISTANTS }, (_, number) => ({
+    user: {
+      id: `assistant-${number}`,
+      mobile: String(19_800_100_000 + number),
+      userName: `assistant${number}x`,
+      name: `助教${number}`,
+    },
+    at,
+  }));
+  const teaching = care.map((one, place) => ({ ...one, staffId: teacherAt(place) }));
+  const assisting = teaching
+    .filter((_, place) => place % 3 === 0)
+    .map((one, place) => ({ ...one, kind: 'assistant', staffId: `assistant-${place % ASSISTANTS}` }));
   return {
     teachers,
+    assistants,
     school: {
       ...school,
-      members: [...teachers, ...school.members],
-      care: care.map((one, place) => ({ ...one, staffId: teacherAt(place) })),
+      members: [...teachers, ...assistants, ...school.members],
+      care: [...teaching, ...assisting],
     },
   };
 };
@@ -76,7 +93,7 @@ export const fillSchool = async (folder, students, at) => {
   try {
     const accounts = demoData(at).accounts.map(() => 'nobody logs in');
     await loadDemo({ ...repositories(database), hashes: accounts }, at);
-    const { school, teachers } = staffed(demoSchool(at, { students, refunds: true }), at);
+    const { school, teachers, assistants } = staffed(demoSchool(at, { students, refunds: true }), at);
     await database.transaction(async (trx) => {
       await populate(trx, database.traits, school);
       const departments = DEPARTMENTS.map((name, position) => ({
@@ -93,9 +110,17 @@ export const fillSchool = async (folder, students, at) => {
       const staff = teachers.map(({ user }) => ({ user_id: user.id, role: 'class', grants: '[]' }));
       const people = teachers.map(employeeOf);
       const working = staff.filter((_, number) => people[number].state === 'active');
-      await trx.insertInto('staff').values(working).execute();
-      await trx.insertInto('employee').values(people).execute();
+      const helping = assistants.map(({ user }) => ({ user_id: user.id, role: 'teacher', grants: '[]' }));
+      await trx
+        .insertInto('staff')
+        .values([...working, ...helping])
+        .execute();
+      await trx
+        .insertInto('employee')
+        .values([...people, ...assistants.map(employeeOf)])
+        .execute();
     });
+    await fillClass(repositories(database), ASKED_TEACHERS[1], at);
   } finally {
     await database.close();
   }

@@ -30,7 +30,9 @@ export const OPERATION_HELP = `  staff add --mobile 手机号 --username 用户�
                         离职：收回权限，退出全部登录；有负责的学员时要写接手的员工
   product import 文件 [--check]
                         从 JSON 文件导入商品；--check 只检查，不保存
-  roster import 文件    核对花名册（CSV、XLSX）：印出每一行会怎样，不改学员
+  roster import 文件 [--class 班级]
+                        核对花名册（CSV、XLSX）：印出每一行会怎样，不改学员；
+                        --class 把全部学员放进叫这个名字的班
   roster apply 编号:版本 [--confirm 人数]
                         导入核对过的花名册，全部或什么都不写
   roster undo 编号      撤销导入的花名册，改过的学员保留
@@ -56,6 +58,7 @@ export const OPERATION_OPTIONS = {
   check: { type: 'boolean' },
   after: { type: 'string' },
   confirm: { type: 'string' },
+  class: { type: 'string' },
 } as const;
 
 /** What was given of them. */
@@ -63,6 +66,7 @@ export interface OperationOptions extends StaffWords {
   readonly check?: boolean | undefined;
   readonly after?: string | undefined;
   readonly confirm?: string | undefined;
+  readonly class?: string | undefined;
 }
 
 interface Asked {
@@ -118,7 +122,8 @@ const COMMANDS: readonly Command[] = [
   {
     name: ['roster', 'import'],
     wants: '文件',
-    run: ({ word, world }) => importRoster(word, world),
+    options: ['class'],
+    run: ({ word, options, world }) => importRoster(word, options.class, world),
   },
   {
     name: ['roster', 'apply'],

@@ -25,9 +25,10 @@ import type { CliWorld } from './world.js';
 const ISSUES_SHOWN = 50;
 
 const depsOf = (database: Database): RosterWork => {
-  const { rosters, students, members, unitOfWork } = repositories(database);
+  const { rosters, students, classes, members, unitOfWork } = repositories(database);
   return {
     rosters,
+    classes,
     students,
     members,
     unitOfWork,
@@ -66,27 +67,45 @@ const issuesOf = async (deps: RosterWork, id: string): Promise<readonly string[]
   );
 };
 
+/** The class that is called so. */
+const classNamed = async ({ unitOfWork }: RosterWork, name: string): Promise<string> => {
+  const [id, other] = await unitOfWork.transaction((tx) => tx.rosters.classIdsNamed([name]));
+  if (id === undefined) throw new OperationError([`没有叫“${name}”的班级`]);
+  if (other !== undefined) throw new OperationError([`有几个班级都叫“${name}”，请在后台的“花名册”里导入`]);
+  return id;
+};
+
 /**
  * Takes a file in as a roster and judges its rows: a dry run, which is kept under the id that it prints, and changes no
- * student. Throws OperationError for a file that is no roster.
+ * student. `className`: that of the class that all of them come into. Throws OperationError for a file that is no roster.
  */
-export const importRoster = async (named: string, world: CliWorld): Promise<string> => {
+export const importRoster = async (
+  named: string,
+  className: string | undefined,
+  world: CliWorld,
+): Promise<string> => {
   const bytes = await readOr(resolve(world.folder, named), named);
   return inDatabase(world, async (database) => {
     const deps = depsOf(database);
+    const classId = className === undefined ? null : await classNamed(deps, className.trim());
     const name = [...basename(named)].slice(0, ROSTER_NAME_MAX).join('');
     const taken = await takeIn(deps, OPERATOR, { name, source: 'command', bytes });
     if (!taken.ok) return refuse(taken.error);
-    const { id, version, titles, fields } = taken.value;
+    const { id, version, titles } = taken.value;
+    // Into one class they all come: that a column says so too is nothing.
+    const fields = taken.value.fields.map((field) =>
+      classId !== null && field === 'className' ? null : field,
+    );
     const columns = titles.map((title, at) => {
       const field = fields[at] ?? null;
       return `  ${title}：${field === null ? '不导入' : ROSTER_TITLES[field]}`;
     });
-    const planned = await planRoster(deps, OPERATOR, { id, version, fields, overwrites: [] });
+    const planned = await planRoster(deps, OPERATOR, { id, version, fields, overwrites: [], classId });
     if (!planned.ok) return refuse(planned.error);
     const issues = await issuesOf(deps, id);
     return [
       `已核对 ${named}，没有改动任何学员：${tallyOf(planned.value)}。`,
+      ...(className === undefined ? [] : [`全部放进班级“${className.trim()}”。`]),
       '各列：',
       ...columns,
       ...issues,

@@ -9,6 +9,7 @@ export {
   type PrintedAccount,
 } from './load-demo.js';
 export { paymentsOf, wrongInBill } from './school/payments.js';
+export { loadShifts } from './school/shifts.js';
 export { loadClasses } from './school/classes.js';
 export { demoSchool } from './school/school.js';
 export { withFollowUps } from './school/follow-ups.js';

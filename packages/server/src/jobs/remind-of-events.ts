@@ -1,18 +1,21 @@
-import { remindOfEvents, type RemindDeps } from '@ykd/application/my-schedule';
+import {
+  remindOfEvents,
+  tellOfChanges,
+  type RemindDeps,
+  type TellNewsDeps,
+} from '@ykd/application/my-schedule';
 import type { Logger } from 'pino';
 import { startDraining } from './drain.js';
 
-export interface StartRemindingDeps extends RemindDeps {
-  readonly logger: Logger;
-}
+export type StartRemindingDeps = RemindDeps & TellNewsDeps & { readonly logger: Logger };
 
-/** How often it is looked what begins soon: students read minutes. */
+/** How often it is looked what begins soon, and what was changed: students read minutes. */
 const EVERY_MS = 30_000;
 
-/** Tells students of what begins soon in their classes, see `startDraining`. */
+/** Tells students of what begins soon in their classes, and of what is at another time, see `startDraining`. */
 export const startReminding = ({ logger, ...deps }: StartRemindingDeps): (() => Promise<void>) =>
   startDraining({
-    part: () => remindOfEvents(deps),
+    part: async () => (await remindOfEvents(deps)) + (await tellOfChanges(deps)),
     logger,
     failed: 'reminding of events failed',
     pace: { clock: deps.clock, everyMs: EVERY_MS },

@@ -1,5 +1,11 @@
 import { handedStudentFields, handOverFields } from '@ykd/application/entities';
-import type { HandOver, HandOverCounts, HandOvers, TxHandOvers } from '@ykd/application/ports';
+import type {
+  HandOver,
+  HandOverCounts,
+  HandOvers,
+  StudentHandOver,
+  TxHandOvers,
+} from '@ykd/application/ports';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
 import { mapping } from './mapping.js';
@@ -28,10 +34,34 @@ const counted = (db: Kysely<Schema>) =>
     .select([
       sql<number>`(select count(*) from hand_over_student as s where s.hand_over_id = h.id)`.as('students'),
       sql<number>`(select count(*) from hand_over_student as s
-        where s.hand_over_id = h.id and s.back is not null)`.as('returned'),
+        where s.hand_over_id = h.id and s.back in ('undone', 'returned'))`.as('returned'),
     ])
     .orderBy('h.at', 'desc')
     .orderBy('h.id', 'desc');
+
+/** Hand-overs as they were about single students. */
+const aboutStudents = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('hand_over_student as s')
+    .innerJoin('hand_over as h', 'h.id', 's.hand_over_id')
+    .select(given.columns.map((column) => `h.${column}` as const))
+    .select([
+      's.hand_over_id',
+      's.student_id',
+      's.note as own_note',
+      's.before',
+      's.after',
+      's.back',
+      's.back_at',
+    ]);
+
+type AboutRow = Schema['hand_over'] &
+  Omit<Schema['hand_over_student'], 'note'> & { readonly own_note: string | null };
+
+const aboutStudent = (row: AboutRow): StudentHandOver => ({
+  handOver: given.recordOf(row),
+  student: students.recordOf({ ...row, note: row.own_note }),
+});
 
 /** Who gave his students to whom, in the database. */
 export const handOvers = (database: Database): HandOvers => {
@@ -52,20 +82,7 @@ export const handOvers = (database: Database): HandOvers => {
       .limit(limitOf(param('limit'))),
   );
   const ofStudent = database.prepare((db, param: Placeholder<{ studentId: string }>) =>
-    db
-      .selectFrom('hand_over_student as s')
-      .innerJoin('hand_over as h', 'h.id', 's.hand_over_id')
-      .select(given.columns.map((column) => `h.${column}` as const))
-      .select([
-        's.hand_over_id',
-        's.student_id',
-        's.note as own_note',
-        's.before',
-        's.after',
-        's.back',
-        's.back_at',
-      ])
-      .where('s.student_id', '=', param('studentId')),
+    aboutStudents(db).where('s.student_id', '=', param('studentId')),
   );
   const away = database.prepare((db, param: Placeholder<{ id: string }>) =>
     db
@@ -95,10 +112,7 @@ export const handOvers = (database: Database): HandOvers => {
     gotSince: async (toId, since, limit) => (await got.all({ toId, since, limit })).map(countsOf),
     ofStudent: async (studentId, limit) =>
       (await ofStudent.all({ studentId }))
-        .map((row) => ({
-          handOver: given.recordOf(row),
-          student: students.recordOf({ ...row, note: row.own_note }),
-        }))
+        .map(aboutStudent)
         .toSorted((a, b) => newestFirst(a.handOver, b.handOver))
         .slice(0, limit),
     studentsOf: async (id) => (await away.all({ id })).map((row) => row.student_id),
@@ -126,6 +140,14 @@ export const txHandOvers = (trx: Kysely<Schema>): TxHandOvers => ({
       .where('id', '=', id)
       .where('ended_at', 'is', null)
       .execute();
+  },
+  lentOf: async (studentId) => {
+    const rows = await aboutStudents(trx)
+      .where('s.student_id', '=', studentId)
+      .where('s.back', 'is', null)
+      .where('h.until', 'is not', null)
+      .execute();
+    return rows.map(aboutStudent).toSorted((a, b) => newestFirst(b.handOver, a.handOver));
   },
   addStudent: async (student) => {
     await trx.insertInto('hand_over_student').values(students.rowOf(student)).execute();

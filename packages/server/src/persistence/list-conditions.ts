@@ -16,10 +16,10 @@ export const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 
 /**
- * How a condition is used. `lead`: its index leads to the rows; `aside`: something else does; `usual`: by the index where it
- * finds few for all that anybody knows.
+ * How a condition is used. `lead`: its index leads to the rows; `aside`: something else does; `each`: something else leads to
+ * few, each of which is asked; `usual`: by the index where it finds few for all that anybody knows.
  */
-export type Use = 'lead' | 'aside' | 'usual';
+export type Use = 'lead' | 'aside' | 'each' | 'usual';
 
 /** Whether a key says that there is nothing: it begins with its rank. */
 export const rankOf = (key: Sql, sides: string): Sql =>
@@ -31,7 +31,7 @@ const lookedAt = (list: BuiltList, { key, kind, sides }: TestShape, use: Use): S
   if (use === 'lead') return column;
   // Emptiness finds many, and how many a range finds nobody knows.
   if (kind === 'empty' || sides === COMMON) return list.computed(column);
-  return use === 'aside' || kind === 'range' ? list.unindexed(column) : column;
+  return use === 'aside' || use === 'each' || kind === 'range' ? list.unindexed(column) : column;
 };
 
 /** The end of a range behind which a key lies already. */
@@ -94,9 +94,10 @@ export const condition = (...asked: Asked): Sql => {
   const [own, other] = [sql.ref(list.id), sql.ref(beside?.id ?? '')];
   if (use === 'lead') return list.among(own, sql`select ${other} from ${rows}`);
   const found = sql`select 1 from ${rows} and ${other} = ${own}`;
-  if (asked[1].kind !== 'range') return all([...(beside?.only ? [beside.only] : []), sql`exists (${found})`]);
-  // How many there are in a range nobody knows: by `exists` PostgreSQL might read all of them.
+  // By `exists` PostgreSQL might read all of them: how many there are in a range nobody knows, and of a value there may be many.
   const one = sql`(${found} limit 1) is not null`;
+  if (asked[1].kind !== 'range')
+    return all([...(beside?.only ? [beside.only] : []), use === 'each' ? one : sql`exists (${found})`]);
   const ends = sides.split(' ').length;
   if (beside?.latest === undefined || size === ends) return one;
   // Whose last one lies before the range has none in it.

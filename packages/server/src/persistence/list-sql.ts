@@ -39,7 +39,8 @@ const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged, behind 
     const isOfList = kind === 'range' && !isFew && isOwn(list, key);
     if (isOfList && (ranged === 'every' || ranged === key)) return 'lead';
     if (lead === undefined) return 'usual';
-    return lead === index ? 'lead' : 'aside';
+    if (lead === index) return 'lead';
+    return lead === 'order' || shape.isWide === true ? 'aside' : 'each';
   };
   const names = Array.from({ length: shape.ids }, (_, at) => sql`${param(`id_${at}`)}`);
   const named = shape.ids === 0 ? [] : [sql`${sql.ref(list.id)} in (${sql.join(names)})`];

@@ -80,22 +80,24 @@ const readsOf = (db: Kysely<Schema>): Pick<TxMessages, 'factsOf' | 'usedSince' |
 /** What staff sent, in the database. */
 export const messages = (database: Database): Messages => {
   const { db } = database;
-  const all = keyReader(
-    database,
-    (from) => from.selectFrom('message').select(messageRows.columns),
-    ['message.gmt_created', 'message.id'],
-    'desc',
-  );
-  const own = keyReader(
-    database,
-    (from, param) =>
-      from
-        .selectFrom('message')
-        .select(messageRows.columns)
-        .where('sender_id', '=', param('senderId') as never),
-    ['message.gmt_created', 'message.id'],
-    'desc',
-  );
+  /** Those of a sender, to a class, both or all: each has its own index. */
+  const pages = (isOwn: boolean, isOfClass: boolean) =>
+    keyReader(
+      database,
+      (from, param) => {
+        const rows = from.selectFrom('message').select(messageRows.columns);
+        const own = isOwn ? rows.where('sender_id', '=', param('senderId') as never) : rows;
+        return isOfClass ? own.where('class_id', '=', param('classId') as never) : own;
+      },
+      ['message.gmt_created', 'message.id'],
+      'desc',
+    );
+  const [all, own, ofClass, ownOfClass] = [
+    pages(false, false),
+    pages(true, false),
+    pages(false, true),
+    pages(true, true),
+  ];
   const receivers = (isNarrow: boolean) =>
     keyReader(
       database,
@@ -121,8 +123,13 @@ export const messages = (database: Database): Messages => {
       const row = await db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst();
       return row && messageRows.recordOf(row);
     },
-    page: async (window, senderId) => {
-      const { list, hasMore } = await (senderId === undefined ? all(window) : own(window, { senderId }));
+    page: async (window, { senderId, classId }) => {
+      const { list, hasMore } =
+        classId === undefined
+          ? await (senderId === undefined ? all(window) : own(window, { senderId }))
+          : await (senderId === undefined
+              ? ofClass(window, { classId })
+              : ownOfClass(window, { senderId, classId }));
       return { list: list.map((row) => messageRows.recordOf(row)), hasMore };
     },
     countsOf: async (ids) => {

@@ -15,7 +15,7 @@ export const departments = mapping(departmentFields);
 export const employees = mapping(employeeFields);
 
 /** Every id lies behind it: all rows of a table, in the order of their ids. */
-const FIRST_ID = '';
+export const FIRST_ID = '';
 
 /** The departments in the database. */
 export const departmentRepository = (database: Database): Departments => {

@@ -88,6 +88,18 @@ export const rosterMembers = async (
         .execute(),
     ),
   );
+  const classesOf = byStudent(
+    await inParts(ids, (some) =>
+      trx
+        .selectFrom('class_member as m')
+        .innerJoin('school_class as c', 'c.id', 'm.class_id')
+        .select(['m.student_id', 'c.id', 'c.name', 'c.type_id', 'c.first_day', 'c.last_day', 'c.archived_at'])
+        .where('m.student_id', 'in', some)
+        .where('m.left_at', 'is', null)
+        .orderBy(sql`c.id || ''`)
+        .execute(),
+    ),
+  );
   return rows
     .map((row): RosterMember => {
       const user = userOf(row);
@@ -97,6 +109,14 @@ export const rosterMembers = async (
         isStudent: isStudent({ employee: states.get(id), wasStudent: wasStudent.has(id) }),
         care: careOf(id).map(care.recordOf),
         givings: givingsOf(id).map(({ id: giving, lable_id: lableId }) => ({ id: giving, lableId })),
+        classes: classesOf(id).map((one) => ({
+          id: one.id,
+          name: one.name,
+          typeId: one.type_id,
+          firstDay: one.first_day,
+          lastDay: one.last_day,
+          archivedAt: one.archived_at,
+        })),
         notes: notesOf(id).map(({ id: note, text, version }) => ({ id: note, text, version })),
       };
     })

@@ -39,6 +39,15 @@ const exactly = (digits: string): string => `${EXACT}${digits}`;
 const ends = (parts: readonly string[]): readonly string[] =>
   parts.map((_, at) => [...parts.slice(at).join('')].slice(0, KEY_MAX).join(''));
 
+/** The pinyin of a text from each of its syllables on, and its initials. */
+export const spelledEnds = (
+  key: string,
+  surname: NonNullable<Reading['surname']> = 'off',
+): readonly string[] => {
+  const syllables = syllablesOf(key, { surname });
+  return [...ends(syllables), ...ends(syllables.map(([initial = '']) => initial))];
+};
+
 /**
  * What a student is found by: any part of his name, in characters, in pinyin or by initials, the beginning of his
  * username, his mobile and its last four digits.
@@ -48,10 +57,7 @@ export const termsOf = (user: User): readonly string[] => {
   const key = searchKey(name ?? '');
   const account = searchKey(ownUsername(user) ?? '');
   // Not everybody knows how a rare surname is read.
-  const spelled = [syllablesOf(key, { surname: 'head' }), syllablesOf(key)].flatMap((syllables) => [
-    ...ends(syllables),
-    ...ends(syllables.map(([initial = '']) => initial)),
-  ]);
+  const spelled = [...spelledEnds(key, 'head'), ...spelledEnds(key)];
   const words = [...ends([...key]), ...spelled, account];
   return [...new Set([...words.filter((word) => word !== ''), exactly(mobile), exactly(mobile.slice(-4))])];
 };

@@ -1,4 +1,4 @@
-import { careFields, studentNoteFields } from '@ykd/application/entities';
+import { careFields, OPEN_ROSTER_STATES, studentNoteFields } from '@ykd/application/entities';
 import type { TxRosters } from '@ykd/application/ports';
 import { type User } from '@ykd/domain/member';
 import type { Kysely } from 'kysely';
@@ -11,6 +11,7 @@ import { changedUserColumns, staffOf, USER_COLUMNS, userOf, userRow } from './me
 import { rosterMembers } from './roster-members.js';
 import { rosterMapping, rosterRowMapping } from './rosters.js';
 import type { Schema } from './schema.js';
+import { sortKey } from './student-spelling.js';
 import { addSummaries, addTermsOf, summaryOf } from './student-summary.js';
 import { uncountStudents } from './student-sums.js';
 import { giveTags, takeTags } from './student-tags.js';
@@ -50,6 +51,16 @@ export const txRosters = (trx: Kysely<Schema>, traits: DialectTraits): TxRosters
     insert: async (roster, rows) => {
       await trx.insertInto('roster').values(rosterMapping.rowOf(roster)).execute();
       await insertMany(trx, 'roster_row', rows.map(rosterRowMapping.rowOf));
+    },
+    countOpen: async (ownerId) => {
+      await traits.lockKey(trx, `rosters:${ownerId}`);
+      const { count } = await trx
+        .selectFrom('roster')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('owner_id', '=', ownerId)
+        .where('state', 'in', OPEN_ROSTER_STATES)
+        .executeTakeFirstOrThrow();
+      return count;
     },
     hold: async (id) => {
       const row = await trx
@@ -108,6 +119,13 @@ export const txRosters = (trx: Kysely<Schema>, traits: DialectTraits): TxRosters
         const staff = staffOf(row);
         return staff === undefined ? [] : [{ user: userOf(row), staff }];
       });
+    },
+    classIdsNamed: async (named) => {
+      // By what they are sorted by, which has an index; several names may be spelled alike.
+      const rows = await inParts([...new Set(named.map(sortKey))], (some) =>
+        trx.selectFrom('school_class').select(['id', 'name']).where('name_sort', 'in', some).execute(),
+      );
+      return rows.flatMap(({ id, name }) => (named.includes(name) ? [id] : [])).toSorted();
     },
     addMembers: async (members) => {
       if (members.length === 0) return true;
@@ -205,11 +223,12 @@ export const txRosters = (trx: Kysely<Schema>, traits: DialectTraits): TxRosters
         return [];
       });
     },
-    used: (ids) => usedMembers(trx, ids),
+    used: (ids, joined) => usedMembers(trx, ids, joined),
     removeMembers: async (ids) => {
       await inParts(ids, async (some) => {
         await uncountStudents(trx, some);
         await trx.deleteFrom('student_lable').where('student_id', 'in', some).execute();
+        await trx.deleteFrom('notice').where('user_id', 'in', some).execute();
         await trx.deleteFrom('member').where('id', 'in', some).execute();
         return [];
       });

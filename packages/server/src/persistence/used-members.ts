@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@ykd/domain/notice';
 import type { Kysely } from 'kysely';
 import { inParts } from './in-parts.js';
 import type { Schema } from './schema.js';
@@ -20,17 +21,42 @@ const TRACES = [
   'check_in',
   'account_sync',
   'employee',
-  'notice',
   'sms_opt_out',
 ] as const;
 
-/** What others leave behind with a student: whom they spoke with, who was in a class, and whom they gave to a colleague. */
-const OF_STUDENTS = ['follow_up', 'class_member', 'hand_over_student'] as const;
+/** What a class tells of itself does not count of who came into it with the roster. */
+const CLASS_NOTICES = ['class', 'classChange'] as const satisfies readonly NoticeKind[];
 
-/** Those of some members who did something here, or with whom somebody did something beside a roster. */
+/** What others leave behind with a student: whom they spoke with, and whom they gave to a colleague. */
+const OF_STUDENTS = ['follow_up', 'hand_over_student'] as const;
+
+/** Those to whom staff sent something, by text message as well: looked for among the messages since the first of them is here. */
+const sentTo = (trx: Kysely<Schema>, ids: readonly string[]) =>
+  trx
+    .selectFrom('message_receiver')
+    .select('user_id')
+    .where('message_id', 'in', (e) =>
+      e
+        .selectFrom('message')
+        .select('message.id')
+        .where('message.gmt_created', '>=', (of) =>
+          of
+            .selectFrom('member')
+            .select((m) => m.fn.min('member.gmt_created').as('first'))
+            .where('member.id', 'in', ids),
+        ),
+    )
+    .where('user_id', 'in', ids)
+    .execute();
+
+/**
+ * Those of some members who did something here, or with whom somebody did something beside a roster. `joined`: the class into which one
+ * brought a student, which does not count, nor what he was told by it.
+ */
 export const usedMembers = async (
   trx: Kysely<Schema>,
   ids: readonly string[],
+  joined: ReadonlyMap<string, string>,
 ): Promise<ReadonlySet<string>> => {
   const used = new Set<string>();
   for (const table of TRACES) {
@@ -53,6 +79,21 @@ export const usedMembers = async (
     );
     for (const { student_id: id } of rows) used.add(id);
   }
+  const told = await inParts(ids, (some) =>
+    trx.selectFrom('notice').select(['user_id', 'kind']).where('user_id', 'in', some).execute(),
+  );
+  for (const { user_id: id, kind } of told)
+    if (!joined.has(id) || !CLASS_NOTICES.some((one) => one === kind)) used.add(id);
+  const members = await inParts(ids, (some) =>
+    trx
+      .selectFrom('class_member')
+      .select(['student_id', 'class_id'])
+      .where('student_id', 'in', some)
+      .execute(),
+  );
+  for (const { student_id: id, class_id: classId } of members) if (joined.get(id) !== classId) used.add(id);
+  const texted = await inParts(ids, (some) => sentTo(trx, some));
+  for (const { user_id: id } of texted) used.add(id);
   const locked = await inParts(ids, (some) =>
     trx.selectFrom('member').select('id').where('id', 'in', some).where('pwd_hash', 'is not', null).execute(),
   );

@@ -1,4 +1,4 @@
-import { rosterColumns, type RosterLine } from '@ykd/domain/roster';
+import { rosterColumns, rosterLinesIssue, type RosterLine } from '@ykd/domain/roster';
 import { EncryptedFileError, type CellValue, type Sheet } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 import { checkWorkbook, WorkbookProblem } from './check-workbook.js';
@@ -63,6 +63,9 @@ export const readWorkbook = async (bytes: Uint8Array): Promise<readonly RosterLi
     const names = filled.map(({ sheet }) => sheet.name).join('、');
     throw new WorkbookProblem(`有几张工作表都有内容（${names}）：请只留下花名册那一张`);
   }
+  // Here, before anything leaves this process: what stands once in a workbook may be shown by each of its cells.
+  const issue = rosterLinesIssue(first.lines);
+  if (issue !== undefined) throw new WorkbookProblem(issue);
   const merged = mergedIssue(first.sheet, first.lines);
   if (merged !== undefined) throw new WorkbookProblem(merged);
   return first.lines;

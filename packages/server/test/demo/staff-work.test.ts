@@ -16,6 +16,7 @@ describe('what staff did in the demo school', () => {
       logins: [],
       followUps: [],
       given: [],
+      handOvers: [],
     });
   });
 
@@ -24,7 +25,7 @@ describe('what staff did in the demo school', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(Math.max(...times, ...work.logins.map(({ at }) => at))).toBeLessThan(AT);
     expect(new Set(work.audit.map(({ act }) => act))).toEqual(
-      new Set(['students.assign', 'students.mobile', 'students.note.add']),
+      new Set(['students.assign', 'students.handOver', 'students.mobile', 'students.note.add']),
     );
     expect(work.notes.length).toBeGreaterThan(10);
     expect(work.logins.length).toBeGreaterThan(15);
@@ -37,5 +38,26 @@ describe('what staff did in the demo school', () => {
       expect(cares.get(`${studentId} ${authorId}`)).toBeLessThan(gmtCreated);
       expect(studentNoteIssue(text)).toBeUndefined();
     }
+  });
+
+  it('has students given to a colleague for a time, whose care is as that left it', () => {
+    const [one, ...others] = work.handOvers;
+    expect(others).toEqual([]);
+    if (one === undefined) throw new Error('nobody was given away');
+    const { handOver, students, care } = one;
+    expect(handOver.note).not.toBe('');
+    expect(handOver.at).toBeLessThan(AT);
+    expect(handOver.until).toBeGreaterThan(AT);
+    expect(students).toHaveLength(4);
+    expect(new Set(students.map(({ studentId }) => studentId)).size).toBe(4);
+    // Nobody gets or loses a student by it: he had them all along, and has them since.
+    for (const { studentId, staffId, kind, since } of care) {
+      expect(since).toBe(handOver.at);
+      expect(school.care).toContainEqual(expect.objectContaining({ studentId, staffId, kind }));
+      expect(students.find((student) => student.studentId === studentId)?.after).toEqual({
+        [staffId]: { kind, since },
+      });
+    }
+    expect(work.given).toEqual(care);
   });
 });

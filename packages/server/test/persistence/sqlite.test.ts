@@ -145,6 +145,10 @@ describe('migrations', () => {
       '0054-tag-marks',
       '0055-class-events',
       '0056-hand-overs',
+      '0057-shifts',
+      '0058-list-of-assistants',
+      '0059-targets',
+      '0060-class-staff-changes',
     ]);
   });
 

@@ -62,7 +62,13 @@ describe.each(BOTH_DATABASES)('a roster of 5,000 rows on %s', (_name, open) => {
       const takenMs = spent(since);
       const { id, version, fields } = taken.value;
       since = now();
-      const planned = await planRoster(deps, OPERATOR, { id, version, fields, overwrites: [] });
+      const planned = await planRoster(deps, OPERATOR, {
+        id,
+        version,
+        fields,
+        overwrites: [],
+        classId: null,
+      });
       if (!planned.ok) throw new Error(JSON.stringify(planned));
       const plannedMs = spent(since);
       since = now();

@@ -29,6 +29,26 @@ describe('files with rosters', () => {
     ).toEqual(rows);
     const gb = Buffer.from('d0d5c3fb2ccad6bbfabac50acdf5cee52c31', 'hex');
     expect(await said(gb)).toEqual(rows);
+    // In GBK 石小平 is UTF-8 as well, of letters that nobody writes side by side; José is one in UTF-8, as are Cyrillic names.
+    const byChance = Buffer.from('name,mobile\nʯСƽ,1');
+    expect(byChance.toString('latin1')).toContain('\xca\xaf\xd0\xa1\xc6\xbd');
+    expect(await said(byChance)).toEqual([
+      [1, 'name', 'mobile'],
+      [2, '石小平', '1'],
+    ]);
+    expect(await said(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), byChance]))).toMatchObject([
+      {},
+      [2, 'ʯСƽ', '1'],
+    ]);
+    expect(await said(Buffer.from('name,mobile\nJosé Müller,1\nИван,2\na·b,3\n王五 ʯСƽ,4'))).toMatchObject([
+      {},
+      [2, 'José Müller', '1'],
+      [3, 'Иван', '2'],
+      [4, 'a·b', '3'],
+      [5, '王五 ʯСƽ', '4'],
+    ]);
+    expect(await said(Buffer.from('name,mobile\nИван,2'))).toMatchObject([{}, [2, 'Иван', '2']]);
+    expect(await said(Buffer.from('name,mobile\nJosé,2'))).toMatchObject([{}, [2, 'José', '2']]);
     expect(await said(Buffer.from([0x31, 0x81]))).toMatch(/^读不出文字/);
     expect(await said(Buffer.from('a\0b'))).toMatch(/^读不出文字/);
     expect(await said(Buffer.from('a,"b'))).toBe('从第 1 行起，有一个英文双引号没有成对');
@@ -103,6 +123,16 @@ describe('files with rosters', () => {
     expect(await said(zipOf([BOOK, bomb]))).toMatch(/^解压后/);
     // What lies about its size is found out by unpacking it.
     expect(await said(zipOf([BOOK, { ...bomb, saidSize: 1_000 }]))).toMatch(/^文件损坏/);
+  });
+
+  it('are as long as what their cells show, however often they share it', async () => {
+    const row = Array<string>(50).fill('长'.repeat(4_000));
+    const bytes = await workbook([['手机号'], ...Array.from({ length: 2_000 }, () => row)]);
+    expect(bytes.length).toBeLessThan(1024 * 1024);
+    expect(await said(bytes)).toBe(
+      '一共 400000003 个字符，最多 4000000 个：请只留下花名册的那几列，或分成几份',
+    );
+    expect(await said(await workbook([['手机号'], Array<string>(51).fill('x')]))).toMatch(/^有 51 列/);
   });
 
   it('are given up on when they take too long', async () => {

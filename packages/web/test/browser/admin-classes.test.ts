@@ -78,6 +78,24 @@ describe('classes in the console', () => {
       await part.getByText(name).waitFor();
     }
     expect(await faultsOf(page)).toEqual([]);
+    // By hand they are put in an order, which stands when the page comes again.
+    const order = page.getByRole('tree', { name: '班型的次序' });
+    const nameAt = (place: number) => order.getByRole('treeitem').nth(place).getAttribute('aria-label');
+    const before = await order.getByRole('treeitem').count();
+    await page.getByRole('button', { name: '把「没人用的班型」上移' }).click();
+    await expect.poll(() => nameAt(before - 2)).toContain('没人用的班型');
+    await order
+      .getByRole('treeitem')
+      .nth(before - 2)
+      .focus();
+    await page.keyboard.press('m');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => nameAt(before - 1)).toContain('没人用的班型');
+    await page.getByRole('button', { name: '把「没人用的班型」上移' }).click();
+    await expect.poll(() => nameAt(before - 1)).toContain('周末班');
+    await page.reload();
+    await expect.poll(() => nameAt(before - 1)).toContain('周末班');
     await page.getByRole('button', { name: '删除没人用的班型' }).click();
     await told(page, '已删除');
     await expect.poll(() => page.getByText('没人用的班型').count()).toBe(0);
@@ -106,7 +124,7 @@ describe('classes in the console', () => {
 
     await page.goto(CONSTANTS);
     const types = page.getByRole('region', { name: '班型' });
-    await types.getByRole('listitem').filter({ hasText: '周末班' }).getByText('1 个班级使用').waitFor();
+    await types.getByRole('treeitem').filter({ hasText: '周末班' }).getByText('1 个班级使用').waitFor();
     await expect.poll(() => page.getByRole('button', { name: '删除周末班' }).isDisabled()).toBe(true);
     await leave();
   });

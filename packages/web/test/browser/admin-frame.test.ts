@@ -21,6 +21,7 @@ const INVOICES = { key: '发票管理', path: '/admin/order/invoice' };
 const ROSTERS = { key: '花名册', path: '/admin/class/roster' };
 const PERFORMANCE = { key: '市场业绩', path: '/admin/performance' };
 const TEACHERS = { key: '助教管理', path: '/admin/teacher' };
+const SHIFTS = { key: '值班表', path: '/admin/teacher/shift' };
 const PEOPLE = { key: '员工管理', path: '/admin/employee' };
 const SECURITY = { key: '安全日志', path: '/admin/security' };
 const FACTOR = { key: '两步验证', path: '/admin/two-factor' };
@@ -58,6 +59,7 @@ const EVERYTHING = [
   INVOICES,
   PERFORMANCE,
   TEACHERS,
+  SHIFTS,
   PEOPLE,
   SECURITY,
   AUDIT,
@@ -67,7 +69,7 @@ const EVERYTHING = [
 describe('the menu', () => {
   it.each([
     ['admin', EVERYTHING, ['超级管理员']],
-    ['banzhuren', [START, QUEUE, MESSAGES, CLASSES, STUDENTS, ROSTERS, FACTOR], ['班主任']],
+    ['banzhuren', [START, QUEUE, MESSAGES, CLASSES, STUDENTS, ROSTERS, SHIFTS, FACTOR], ['班主任']],
     [
       'zhujiao',
       [
@@ -82,6 +84,7 @@ describe('the menu', () => {
         INVOICES,
         PERFORMANCE,
         TEACHERS,
+        SHIFTS,
         PEOPLE,
         FACTOR,
       ],

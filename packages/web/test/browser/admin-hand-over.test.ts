@@ -7,6 +7,7 @@ import type {
 } from '@ykd/application/hand-over';
 import { describe, expect, it } from 'vitest';
 import { useOwnDemo } from './support/demo.js';
+import { bytesOf } from './support/downloads.js';
 import { faultsOf } from './support/faults.js';
 import { staffAt, type StaffVisitor } from './support/staff.js';
 import { told } from './support/toasts.js';
@@ -40,6 +41,47 @@ describe('those who look after students', () => {
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: '移交他的学员' }).click();
     await page.waitForURL(`**${GIVE}?from=*`);
+    await leave();
+  });
+
+  it('are narrowed, sorted and exported by their figures, in one order for the page and the file', async () => {
+    const visitor = await at(
+      `${LIST}?students=after:0&sort=-students&columns=name,students,waiting,countedAt`,
+    );
+    const { page, get, leave } = visitor;
+    type Lines = { readonly list: readonly { readonly name: string; readonly students: number }[] };
+    const { list } = await get<Lines>('/api/admin/assistants?size=50&students=after:0&sort=-students');
+    const names = list.map(({ name }) => name);
+    const heads = page.locator('tbody').getByRole('rowheader');
+    // Below a name may stand when he is on today.
+    const shown = async () => (await heads.allInnerTexts()).map((text) => text.split('\n')[0]);
+    await expect.poll(shown).toEqual(names);
+    expect(list.map(({ students }) => students)).toEqual(
+      list.map(({ students }) => students).toSorted((a, b) => b - a),
+    );
+    await page.getByRole('columnheader', { name: '统计时间' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: '视图', exact: true }).click();
+    await page.getByText('今天有要联系的').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '导出', exact: true }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出 CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^班主任与助教-/);
+    const [head, ...lines] = (await bytesOf(file)).toString('utf8').trim().split('\r\n');
+    expect(head).toMatch(/姓名,负责的学员,今天要联系,统计时间/);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(names);
+    await leave();
+  });
+
+  it('are a list on a phone, too, without a page that is wider than it', async () => {
+    const { page, leave } = await staffAt(demo, LIST, 'zhujiao', { device: 'phone' });
+    await page.getByText('陈静').first().waitFor();
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await wide()).toBeLessThanOrEqual(0);
+    expect(await faultsOf(page)).toEqual([]);
     await leave();
   });
 

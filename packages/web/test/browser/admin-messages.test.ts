@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { classWith } from './support/classes.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { shopper } from './support/shop.js';
@@ -74,6 +75,54 @@ describe('messages to students', () => {
     await leave();
   });
 
+  it('go to a class of hers, to a group of it, and are found by the class again', async () => {
+    const classId = await classWith(demo, '信使一班', ['demo-xiaoming']);
+    const { page, post, leave } = await staffAt(demo, `/admin/class/detail/${classId}/member`, 'banzhuren');
+    await page.getByRole('button', { name: '发消息', exact: true }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByText(/^发给班级「信使一班」全班/).waitFor();
+    await write(page, '开班通知', '周六开班');
+    await dialog.getByRole('button', { name: '预览' }).click();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '发给 1 人' }).click();
+    await drawerOf(page, '开班通知').getByText('班级「信使一班」').first().waitFor();
+
+    // A group of it, from where groups are.
+    const { groups } = await post<{ readonly groups: readonly { readonly id: string }[] }>(
+      '/api/admin/class/group/make',
+      { classId, name: '飞跃组' },
+    );
+    const moving = { classId, studentIds: ['demo-xiaoming'], groupId: groups[0]?.id };
+    await post('/api/admin/class/group/move', moving);
+    await page.goto(`/admin/class/detailgroup/${classId}`);
+    await page.getByRole('button', { name: /「飞跃组」的操作/ }).click();
+    await page.getByRole('menuitem', { name: '发消息' }).click();
+    await expect.poll(() => dialog.getByRole('checkbox', { name: '飞跃组' }).isChecked()).toBe(true);
+    await write(page, '小组通知', '本周你们组分享');
+    await dialog.getByRole('button', { name: '预览' }).click();
+    await dialog.getByRole('button', { name: '发给 1 人' }).click();
+    await drawerOf(page, '小组通知').getByText('班级「信使一班」的小组「飞跃组」').first().waitFor();
+
+    // The class is chosen where messages are, and they are found by it.
+    await page.goto('/admin/message');
+    await page.getByRole('button', { name: '发给班级' }).click();
+    await dialog.getByRole('button', { name: '预览' }).click();
+    await dialog.getByText('请选择班级').waitFor();
+    await dialog.getByRole('combobox', { name: '班级' }).fill('信使');
+    await page.getByRole('option', { name: /信使一班/ }).click();
+    await write(page, '再次通知', '记得带电脑');
+    await dialog.getByRole('button', { name: '预览' }).click();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '发给 1 人' }).click();
+    await drawerOf(page, '再次通知').waitFor();
+    await page.goto(`/admin/message?classId=${encodeURIComponent(classId)}`);
+    const rows = page.getByRole('table', { name: '发出的消息' }).locator('tbody').getByRole('row');
+    await expect.poll(() => rows.count()).toBe(3);
+    await expect.poll(() => rows.getByText('班级「信使一班」的小组「飞跃组」').count()).toBe(1);
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+
   it('are read by the student at his bell, also on a phone, and count as read', async () => {
     const teacher = await staffAt(demo, `${STUDENTS}?search=xiaoming`, 'banzhuren');
     await choose(teacher.page, 1);
@@ -84,7 +133,7 @@ describe('messages to students', () => {
     await dialogOf(teacher.page).getByRole('button', { name: '发给 1 人' }).click();
     const drawer = drawerOf(teacher.page, '作业点评');
     await drawer.getByRole('status').getByText('已发完').waitFor();
-    await drawer.getByText('已送达，未读').waitFor();
+    await drawer.getByText('已提交，未读').waitFor();
 
     const student = await shopper(demo, 'xiaoming', { device: 'phone' });
     await student.page.goto('/learn');
@@ -97,7 +146,7 @@ describe('messages to students', () => {
     await student.page.getByRole('heading', { name: '作业点评', exact: true }).waitFor();
     await teacher.page.reload();
     await drawerOf(teacher.page, '作业点评')
-      .getByText(/已送达，.*已读/)
+      .getByText(/已提交，.*已读/)
       .waitFor();
     await student.leave();
     await teacher.leave();

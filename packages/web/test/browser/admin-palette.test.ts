@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hasFocus, type Device } from './support/browser.js';
+import { classWith, inDays } from './support/classes.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { staffAt } from './support/staff.js';
@@ -147,5 +148,41 @@ it.each(['desktop', 'phone'] as const)('has no fault on a %s', async (device) =>
   await page.keyboard.type('没有这个人');
   await dialogOf(page).getByText('没有找到「小没有这个人」').first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
+  await leave();
+});
+
+it('goes to a class by its pinyin or a part of its name, of those alone that somebody looks after', async () => {
+  const classId = await classWith(demo, '春季提高班');
+  const other = await staffAt(demo, '/admin');
+  const options = await other.get<Record<'types' | 'stages', readonly { readonly id: string }[]>>(
+    '/api/admin/classes/options',
+  );
+  await other.post('/api/admin/class/add', {
+    name: '春季别人班',
+    typeId: options.types[0]?.id,
+    stageId: options.stages[0]?.id,
+    firstDay: inDays(0),
+    lastDay: null,
+    seats: null,
+    joinDays: null,
+    teacherId: null,
+    assistantIds: [],
+    productIds: [],
+    note: '',
+  });
+  await other.leave();
+  const { page, leave } = await at('/admin', 'banzhuren');
+  for (const typed of ['春季', 'tigao', 'cjtg']) {
+    await openIt(page);
+    await page.keyboard.type(typed);
+    await option(page, '班级', /春季提高班/).waitFor();
+    await expect.poll(() => option(page, '班级', /春季别人班/).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+  }
+  await openIt(page);
+  await page.keyboard.type('chunjiti');
+  await option(page, '班级', /春季提高班/).click();
+  await page.waitForURL(`**/admin/class/detail/${classId}`);
   await leave();
 });

@@ -472,7 +472,7 @@ describe('people', () => {
     await dialog.waitFor({ state: 'detached' });
     await leave();
 
-    const menu = ['工作台', '今日待办', '学员消息', '班级管理', '学员管理', '花名册', '两步验证'];
+    const menu = ['工作台', '今日待办', '学员消息', '班级管理', '学员管理', '花名册', '值班表', '两步验证'];
     const menuOf = (of: Page) =>
       of.getByRole('navigation', { name: '后台导航' }).getByRole('link').allInnerTexts();
     const mei = await demo.visit();

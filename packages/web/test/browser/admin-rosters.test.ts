@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Device } from './support/browser.js';
+import { classWith } from './support/classes.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { pasteRoster, rosterMobile as mobile, rosterText } from './support/pasted-roster.js';
@@ -23,7 +24,11 @@ const states = (page: Page) => page.getByRole('navigation', { name: '按结果�
 
 describe('rosters in the console', () => {
   it('of 500 students with 7 faulty rows are corrected in place, applied, and undone for the wrong class', async () => {
+    const wrong = await classWith(demo, '春季错班');
     const { page, get, leave } = await at('banzhuren');
+    const members = async () =>
+      (await get<{ readonly members: number }>(`/api/admin/class?classId=${encodeURIComponent(wrong)}`))
+        .members;
     expect(await faultsOf(page)).toEqual([]);
     const faulty = {
       3: `学员3\t${mobile(2)}\t\t`,
@@ -37,6 +42,9 @@ describe('rosters in the console', () => {
     expect(await faultsOf(page)).toEqual([]);
     // The address of a step survives a reload.
     await page.reload();
+    // All of them come into one class.
+    await page.getByRole('combobox', { name: '放进班级' }).fill('春季错');
+    await page.getByRole('option', { name: /春季错班/ }).click();
     await check(page);
     expect(new URL(page.url()).searchParams.get('state')).toBe('faulty');
     await states(page).getByRole('link', { name: '有误 7' }).waitFor();
@@ -68,6 +76,7 @@ describe('rosters in the console', () => {
       `/api/admin/students?search=${mobile(499)}&size=20`,
     );
     expect(found.list.map(({ name }) => name)).toEqual(['学员499']);
+    expect(await members()).toBe(500);
 
     // It was the wrong class.
     await result.getByRole('button', { name: '撤销导入' }).click();
@@ -77,9 +86,30 @@ describe('rosters in the console', () => {
       `/api/admin/students?search=${mobile(499)}&size=20`,
     );
     expect(gone.list).toEqual([]);
+    expect(await members()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: '全部花名册' }).click();
     await page.getByRole('table', { name: '花名册' }).getByText('已撤销 500').waitFor();
+    await leave();
+  });
+
+  it('bring each row into the class that a column names, and say why one does not come in', async () => {
+    const classId = await classWith(demo, '夏季小班', ['demo-xiaoming']);
+    const { page, get, leave } = await at('banzhuren');
+    const row = (place: number, name: string) => `学员${place}\t${mobile(place, 80_000)}\t${name}`;
+    await pasteRoster(page, ['姓名\t手机号\t班级', row(1, '夏季小班'), row(2, '夏季')].join('\n'));
+    await check(page);
+    await page.getByText('没有叫“夏季”的班级，或不是你带的班').first().waitFor();
+    await page.getByLabel('第 3 行的班级').fill('夏季小班');
+    await page.getByLabel('第 3 行的班级').press('Enter');
+    await states(page).getByRole('link', { name: '新增 2' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: '导入 2 行' }).click();
+    await told(page, '已导入');
+    const one = await get<{ readonly members: number }>(
+      `/api/admin/class?classId=${encodeURIComponent(classId)}`,
+    );
+    expect(one.members).toBe(3);
     await leave();
   });
 

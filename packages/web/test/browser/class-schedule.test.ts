@@ -1,45 +1,17 @@
-import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Device } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { classWith, inDays } from './support/classes.js';
 import { learner } from './support/member.js';
 import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 // Without students there is no class, and the demo's own learner is in none.
 const demo = useOwnDemo();
-const inDays = (days: number): string => shanghaiDay(Date.now() + days * DAY_MS);
 
-/** A class of the demo's class teacher with its learner in it; answers its id. */
-const aClass = async (name: string): Promise<string> => {
-  const admin = await staffAt(demo, '/admin');
-  const term = async (kind: 'type' | 'stage'): Promise<string> => {
-    const options = await admin.post<Record<'types' | 'stages', readonly { id: string; name: string }[]>>(
-      '/api/admin/class/terms/save',
-      { kind, id: null, name: `${name}${kind}` },
-    );
-    return options[kind === 'type' ? 'types' : 'stages'].find((one) => one.name.startsWith(name))?.id ?? '';
-  };
-  const { id } = await admin.post<{ id: string }>('/api/admin/class/add', {
-    name,
-    typeId: await term('type'),
-    stageId: await term('stage'),
-    firstDay: inDays(-3),
-    lastDay: null,
-    seats: null,
-    joinDays: null,
-    teacherId: 'demo-banzhuren',
-    assistantIds: ['demo-zhujiao'],
-    productIds: [],
-    note: '',
-  });
-  const students = { classId: id, studentIds: ['demo-xiaoming'], reason: '报名表' };
-  await admin.post('/api/admin/class/members/add', students);
-  await admin.leave();
-  return id;
-};
+const aClass = (name: string): Promise<string> => classWith(demo, name, ['demo-xiaoming']);
 
 const at = (classId: string, device: Device = 'desktop', account = 'banzhuren', more = '') =>
   staffAt(demo, `/admin/class/detail/${classId}/schedule${more}`, account, { device });
@@ -115,6 +87,7 @@ describe('the schedule of a class', () => {
 
     await choose(page, '集合与映射', '取消日程');
     const sure = page.getByRole('dialog', { name: '取消「集合与映射」？' });
+    await sure.getByText('会通知 1 名学员。').waitFor();
     await sure.getByRole('button', { name: '取消日程' }).click();
     await told(page, '日程已取消');
     await comes.getByText('已取消').waitFor();
@@ -122,6 +95,8 @@ describe('the schedule of a class', () => {
     await phone.getByText('已取消').first().waitFor();
     await expect.poll(() => next.count()).toBe(0);
     await choose(page, '集合与映射', '恢复日程');
+    const back = page.getByRole('dialog', { name: '恢复「集合与映射」？' });
+    await back.getByRole('button', { name: '恢复日程' }).click();
     await told(page, '日程已恢复');
 
     const admin = await staffAt(demo, '/admin');
@@ -150,9 +125,14 @@ describe('the schedule of a class', () => {
       .getByRole('button', { name: /19:30 流与并行/ })
       .first()
       .click();
+    await page
+      .getByRole('dialog', { name: '「流与并行」的一次' })
+      .getByRole('button', { name: '修改整项…' })
+      .click();
     const form = page.getByRole('dialog', { name: '修改「流与并行」' });
     await expect.poll(() => form.getByLabel('结束').inputValue()).toBe('21:30');
     await form.getByLabel('开始').fill('20:00');
+    await form.getByText('会通知 1 名学员。').waitFor();
     await form.getByRole('button', { name: '保存' }).click();
     await told(page, '日程已保存');
     await page
@@ -165,6 +145,69 @@ describe('the schedule of a class', () => {
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
     await told(page, '日程已删除');
     await page.getByText('还没有日程').waitFor();
+    await leave();
+  });
+
+  it('has one time of a weekly lesson moved or left out alone, which can be taken back, and tells students', async () => {
+    const classId = await aClass('春季四班');
+    const { page, leave } = await at(classId);
+    await enterLesson(page, '接口与抽象');
+    await choose(page, '接口与抽象', '只改一次…');
+    const dialog = page.getByRole('dialog', { name: '「接口与抽象」的一次' });
+    await expect.poll(() => dialog.getByLabel('哪一次').getByRole('option').count()).toBe(4);
+    // To what it is already it cannot be moved.
+    await dialog.getByRole('button', { name: '保存这一次' }).click();
+    await dialog.getByText('与原来的时间相同').waitFor();
+    await dialog.getByLabel('开始').fill('20:30');
+    await dialog.getByLabel('结束').fill('22:30');
+    await dialog.getByText('会通知 1 名学员。').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '保存这一次' }).click();
+    await told(page, '已改这一次的时间');
+    const comes = page.getByRole('region', { name: '接下来' });
+    await comes.getByText('单独改动 1 次').waitFor();
+    await comes.getByText(/20:30–22:30/).waitFor();
+    // Taken back before anybody was told.
+    await page.getByRole('button', { name: /^撤销/ }).click();
+    await told(page, '已撤销');
+    await expect.poll(() => comes.getByText('单独改动 1 次').count()).toBe(0);
+
+    await page.getByRole('button', { name: '月历' }).click();
+    if (inDays(1).slice(0, 7) !== inDays(0).slice(0, 7))
+      await page.getByRole('button', { name: '下个月' }).click();
+    await page
+      .getByRole('button', { name: /19:30 接口与抽象/ })
+      .first()
+      .click();
+    await dialog.getByRole('radio', { name: '取消这一次' }).check();
+    await dialog.getByText('会通知 1 名学员。').waitFor();
+    await dialog.getByRole('button', { name: '保存这一次' }).click();
+    await told(page, '已取消这一次');
+    await page
+      .getByRole('button', { name: /接口与抽象（已取消）/ })
+      .first()
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    const student = await learner(demo, 'xiaoming', 'phone');
+    const phone = student.page;
+    await phone.goto('/learn/class');
+    const times = phone.getByRole('region', { name: '日程', exact: true });
+    await expect.poll(() => times.getByText('接口与抽象').count()).toBe(4);
+    await expect.poll(() => times.getByText('已取消').count()).toBeGreaterThan(0);
+    await expect
+      .poll(
+        async () => {
+          await phone.goto('/learn/notice');
+          return phone.getByText('日程变动').count();
+        },
+        { interval: 2_000 },
+      )
+      .toBeGreaterThan(0);
+    await phone.getByRole('heading', { name: /直播课有变动：接口与抽象/ }).waitFor();
+    await phone.getByText(/的这一次取消。/).waitFor();
+    expect(await faultsOf(phone)).toEqual([]);
+    await student.leave();
     await leave();
   });
 

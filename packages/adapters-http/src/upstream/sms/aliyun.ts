@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Clock, type SmsSender, SmsUnavailableError } from '@ykd/application/ports';
+import { type Clock, type SmsSender, SmsUnavailableError, SmsUnclearError } from '@ykd/application/ports';
 import { Agent, request, type Dispatcher } from 'undici';
 import * as z from 'zod/mini';
 import { signAcs3, type Acs3Credentials } from './acs3.js';
@@ -40,6 +40,12 @@ const readAnswer = (text: string): z.output<typeof answerSchema> | undefined => 
   }
 };
 
+/** What connecting fails with, before a message has left. */
+const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
+const isUnreached = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && UNREACHED.has(String(cause.code));
+
 /**
  * Sends codes and texts by Alibaba Cloud's SendSms. Never tries twice: a message whose answer was lost may have been sent, and the
  * member can ask for another.
@@ -74,12 +80,16 @@ export const createAliyunSms = (settings: AliyunSmsSettings, parts: AliyunSmsPar
       TemplateCode: template,
       TemplateParam: JSON.stringify(variables),
     }).catch((cause: unknown) => {
-      throw new SmsUnavailableError('Alibaba Cloud SMS cannot be reached', { cause });
+      if (isUnreached(cause)) throw new SmsUnavailableError('Alibaba Cloud SMS cannot be reached', { cause });
+      throw new SmsUnclearError('Alibaba Cloud SMS has not answered', { cause });
     });
     const answer = readAnswer(sent.text);
     if (sent.statusCode === 200 && answer?.Code === 'OK') return;
     const said = answer === undefined ? 'nothing readable' : `${answer.Code}: ${answer.Message ?? ''}`;
-    throw new SmsUnavailableError(`Alibaba Cloud SMS answered ${sent.statusCode}, ${said}`);
+    const message = `Alibaba Cloud SMS answered ${sent.statusCode}, ${said}`;
+    // Its own refusal sends nothing; what anybody else on the way says does not tell.
+    const isRefused = answer !== undefined && answer.Code !== 'OK';
+    throw isRefused ? new SmsUnavailableError(message) : new SmsUnclearError(message);
   };
 
   return {

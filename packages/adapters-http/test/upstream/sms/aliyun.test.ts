@@ -1,4 +1,4 @@
-import { SmsUnavailableError } from '@ykd/application/ports';
+import { SmsUnavailableError, SmsUnclearError } from '@ykd/application/ports';
 import { Agent, MockAgent } from 'undici';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAliyunSms } from '../../../src/upstream/index.js';
@@ -116,22 +116,42 @@ describe('when the service misbehaves', () => {
     [200, '{"Code":'],
     [200, '{"Code":1}'],
     [200, '<html>a portal</html>'],
-    [503, '{"Code":"ServiceUnavailable","Message":"later"}'],
     [302, '{"Code":"OK"}'],
-  ])('status %d with %j is an outage', async (status, body) => {
+  ])('status %d with %j does not tell whether it was sent', async (status, body) => {
     interceptor().reply(status, body);
-    await expect(send()).rejects.toBeInstanceOf(SmsUnavailableError);
+    const sent = send();
+    await expect(sent).rejects.toBeInstanceOf(SmsUnavailableError);
+    await expect(sent).rejects.toBeInstanceOf(SmsUnclearError);
   });
 
-  it('a lost connection is an outage, tried once, with its cause for the log', async () => {
-    const cause = new Error('socket hang up');
-    interceptor().replyWithError(cause);
-    await expect(send()).rejects.toMatchObject({ name: 'SmsUnavailableError', cause });
-    agent.assertNoPendingInterceptors();
+  it.each([
+    [503, '{"Code":"ServiceUnavailable","Message":"later"}'],
+    [200, '{"Code":"isv.AMOUNT_NOT_ENOUGH"}'],
+  ])('status %d with %j is a refusal', async (status, body) => {
+    interceptor().reply(status, body);
+    await expect(send()).rejects.toMatchObject({ name: 'SmsUnavailableError' });
   });
 
-  it('an answer that does not come is an outage', async () => {
+  it.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])(
+    'whom %s keeps from being reached has sent nothing',
+    async (code) => {
+      const cause = Object.assign(new Error('no way'), { code });
+      interceptor().replyWithError(cause);
+      await expect(send()).rejects.toMatchObject({ name: 'SmsUnavailableError', cause });
+    },
+  );
+
+  it.each([new Error('socket hang up'), Object.assign(new Error('reset'), { code: 'ECONNRESET' })])(
+    'after %s nobody knows, it is tried once, with its cause for the log',
+    async (cause) => {
+      interceptor().replyWithError(cause);
+      await expect(send()).rejects.toMatchObject({ name: 'SmsUnclearError', cause });
+      agent.assertNoPendingInterceptors();
+    },
+  );
+
+  it('an answer that does not come does not tell whether it was sent', async () => {
     interceptor().reply(200, '{"Code":"OK"}').delay(60_000);
-    await expect(send(1)).rejects.toBeInstanceOf(SmsUnavailableError);
+    await expect(send(1)).rejects.toBeInstanceOf(SmsUnclearError);
   });
 });

@@ -19,10 +19,13 @@ export const sampleEvent = (id: string, over: Partial<ClassEvent> = {}): ClassEv
   startsAt: START,
   endsAt: START + 3_600_000,
   repeatsUntil: null,
+  changes: [],
   place: '',
   link: 'https://live.example.com/1',
   cancelledAt: null,
   remindAt: null,
+  known: null,
+  newsAt: null,
   version: 1,
   changedBy: 'jing',
   changedAt: 5,
@@ -125,6 +128,35 @@ export const classEventsContract = (name: string, make: MakeSubject<EventSubject
         expect(await classEvents.due(30, 9)).toEqual([{ id: 'c', classId: 'k2' }]);
         expect(ids(await classEvents.due(50, 9))).toEqual(['c', 'a', 'b', 'd']);
         expect(ids(await classEvents.due(50, 2))).toEqual(['c', 'a']);
+      }),
+    );
+
+    it(
+      'keeps single times that are others, and tells of which there is news, the longest due first',
+      scheduled(async ({ classEvents, unitOfWork }) => {
+        const { startsAt, endsAt } = sampleEvent('a');
+        const changes = [
+          { of: startsAt, to: null },
+          { of: startsAt + 7 * DAY_MS, to: { startsAt: START + 60 * DAY_MS, endsAt: null } },
+        ];
+        const known = { startsAt, endsAt, repeatsUntil: '2026-03-16', changes: [], cancelledAt: null };
+        const own = { repeatsUntil: '2026-03-16', changes, known };
+        const moved = sampleEvent('a', { ...own, newsAt: 60 });
+        await unitOfWork.transaction(async (tx) => {
+          await tx.classEvents.put(moved);
+          await tx.classEvents.put(sampleEvent('b', { known, newsAt: 60 }));
+          await tx.classEvents.put(sampleEvent('c', { classId: 'k2', known, newsAt: 55 }));
+          expect(await tx.classEvents.find('k1', 'a')).toStrictEqual(moved);
+        });
+        expect(await classEvents.dueNews(54, 9)).toEqual([]);
+        expect(await classEvents.dueNews(55, 9)).toEqual([{ id: 'c', classId: 'k2' }]);
+        expect(ids(await classEvents.dueNews(60, 9))).toEqual(['c', 'a', 'b']);
+        expect(ids(await classEvents.dueNews(60, 2))).toEqual(['c', 'a']);
+        // The last of its times is the one that was moved.
+        expect(ids(await classEvents.ofClass('k1'))).toEqual(['a', 'b']);
+        const late = { from: START + 60 * DAY_MS, limit: 9 };
+        expect(ids(await classEvents.ofStudent('ming', late))).toEqual(['a']);
+        expect(ids(await classEvents.ofStudent('ming', { ...late, from: late.from + 1 }))).toEqual([]);
       }),
     );
 

@@ -44,7 +44,7 @@ export const sampleMember = (classId: string, studentId: string, over: Partial<C
 
 /** Stores a type and a stage. */
 export const addTerms = async ({ unitOfWork }: Pick<ClassSubject, 'unitOfWork'>): Promise<void> => {
-  const term = { sort: 10, version: 1, gmtCreated: 1, gmtModified: 1 };
+  const term = { sort: 10, version: 1, gmtCreated: 1, changedBy: null, gmtModified: 1 };
   await unitOfWork.transaction(async ({ classes }) => {
     await classes.lockTerms();
     await classes.putTerm('type', { id: 'full-time', name: '全日制', ...term });

@@ -72,6 +72,32 @@ export const exportedListsContract = (name: string, make: MakeSubject<Repositori
     );
 
     it(
+      'of those who look after students is what their list finds, counted first',
+      within(async (subject) => {
+        await addStaff(subject, 'jing', 1, { name: '陈静', role: 'class' });
+        await addStaff(subject, 'tao', 2, { name: '王涛' });
+        await addPerson(subject, 'ming', { name: '小明' });
+        await subject.unitOfWork.transaction(async ({ people, care }) => {
+          await people.putDepartment(sampleDepartment('a', { name: '教学部' }));
+          const tao = await people.find('tao');
+          if (tao === undefined) throw new Error('nobody');
+          await people.put({ ...tao.employee, departmentId: 'a' }, tao.staff);
+          await care.assign({ studentId: 'ming', staffId: 'jing', kind: 'classTeacher', since: 8 });
+        });
+        const columns = 'name,role,department,state,students,classTeacher,wait';
+        const jing = ['陈静', '班主任', null, '在职', 1, 1, null];
+        const tao = ['王涛', '助教', '教学部', '在职', 0, 0, null];
+        expect(await exported(subject, 'assistants', { columns, sort: '-students' })).toEqual({
+          rows: [jing, tao],
+          conditions: '',
+        });
+        expect(
+          await exported(subject, 'assistants', { columns, department: 'is:a', students: 'is:0' }),
+        ).toEqual({ rows: [tao], conditions: '部门是「教学部」；负责的学员是「0」' });
+      }),
+    );
+
+    it(
       'of the audit log is what its page finds, by name, username and mobile too, with names and words',
       within(async (subject) => {
         await addStaff(subject, 'jing', 1, { name: '陈静', role: 'superAdmin' });

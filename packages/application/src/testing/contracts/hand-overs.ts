@@ -88,6 +88,47 @@ export const handOversContract = (name: string, make: MakeSubject<Subject>): voi
     );
 
     it(
+      'counts nobody as back who stays where he is, and knows who is away for a time, the oldest first',
+      peopled(async (subject) => {
+        const { unitOfWork, handOvers } = subject;
+        const lentOf = (id: string) =>
+          unitOfWork.transaction(async (tx) => {
+            await tx.care.hold(id);
+            return tx.handOvers.lentOf(id);
+          });
+        const ids = ['ming', 'hong', 'lan'];
+        const given = { ...GIVEN, until: 300 };
+        await give(
+          subject,
+          given,
+          ids.map((id) => studentOf(id)),
+        );
+        await give(subject, { ...given, id: 'h-0', at: 90, until: 200 }, [studentOf('ming')]);
+        await give(subject, { ...GIVEN, id: 'h-ever' }, [studentOf('ming')]);
+        const lent = await lentOf('ming');
+        expect(lent.map(({ handOver, student }) => [handOver.id, student.handOverId])).toEqual([
+          ['h-0', 'h-0'],
+          ['h-1', 'h-1'],
+        ]);
+        expect(lent[1]).toStrictEqual({ handOver: given, student: studentOf('ming') });
+        await unitOfWork.transaction(async (tx) => {
+          for (const [id, back] of [
+            ['ming', 'changed'],
+            ['hong', 'gone'],
+            ['lan', 'returned'],
+          ] as const) {
+            await tx.care.hold(id);
+            await tx.handOvers.back('h-1', id, { back, at: 310 });
+          }
+        });
+        expect((await lentOf('ming')).map(({ handOver }) => handOver.id)).toEqual(['h-0']);
+        expect(await lentOf('hong')).toEqual([]);
+        const counted = (await handOvers.recent(9)).find(({ id }) => id === 'h-1');
+        expect(counted).toMatchObject({ students: 3, back: 1 });
+      }),
+    );
+
+    it(
       'lists the newest first, those of everybody or those that somebody has a part in',
       peopled(async (subject) => {
         const { handOvers } = subject;

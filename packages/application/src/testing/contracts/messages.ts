@@ -24,6 +24,7 @@ const messageOf = (id: string, over: Partial<Message> = {}): Message => ({
   text: NASTY_TEXT,
   link: null,
   conditions: '全部学员',
+  classId: null,
   receivers: 2,
   price: 5,
   estimate: 10,
@@ -95,16 +96,23 @@ export const messagesContract = (name: string, make: MakeSubject<Subject>): void
       'are listed the newest first, those of one sender or all, page by page',
       withSubject(make, async (subject) => {
         const { messages } = subject;
-        await add(subject, messageOf('a', { gmtCreated: 1 }));
-        await add(subject, messageOf('b', { gmtCreated: 3, senderId: 'tao' }));
+        await add(subject, messageOf('a', { gmtCreated: 1, classId: 'k1' }));
+        await add(subject, messageOf('b', { gmtCreated: 3, senderId: 'tao', classId: 'k1' }));
         await add(subject, messageOf('c', { gmtCreated: 2 }));
         const idsOf = ({ list }: { readonly list: readonly Message[] }) => list.map(({ id }) => id);
-        expect(idsOf(await messages.page({ limit: 9 }))).toEqual(['b', 'c', 'a']);
-        expect(idsOf(await messages.page({ limit: 9 }, 'jing'))).toEqual(['c', 'a']);
+        expect(idsOf(await messages.page({ limit: 9 }, {}))).toEqual(['b', 'c', 'a']);
+        expect(idsOf(await messages.page({ limit: 9 }, { senderId: 'jing' }))).toEqual(['c', 'a']);
         const from = { key: [3, 'b'], isBackwards: false } as const;
-        expect(idsOf(await messages.page({ limit: 1, from }))).toEqual(['c']);
+        expect(idsOf(await messages.page({ limit: 1, from }, {}))).toEqual(['c']);
         const back = { key: [1, 'a'], isBackwards: true } as const;
-        expect(idsOf(await messages.page({ limit: 1, from: back }, 'jing'))).toEqual(['c']);
+        expect(idsOf(await messages.page({ limit: 1, from: back }, { senderId: 'jing' }))).toEqual(['c']);
+        expect(idsOf(await messages.page({ limit: 9 }, { classId: 'k1' }))).toEqual(['b', 'a']);
+        expect(idsOf(await messages.page({ limit: 1, from }, { classId: 'k1' }))).toEqual(['a']);
+        expect(idsOf(await messages.page({ limit: 1, from: back }, { classId: 'k1' }))).toEqual(['b']);
+        const own = { classId: 'k1', senderId: 'jing' };
+        expect(idsOf(await messages.page({ limit: 9 }, own))).toEqual(['a']);
+        expect(idsOf(await messages.page({ limit: 1, from: back }, own))).toEqual([]);
+        expect(idsOf(await messages.page({ limit: 9 }, { classId: 'k2' }))).toEqual([]);
         expect(await messages.countsOf([])).toEqual(new Map());
       }),
     );

@@ -1,6 +1,7 @@
 import type { User } from '@ykd/domain/member';
 import { describe, expect, it } from 'vitest';
 import type { Care } from '../../entities/care.js';
+import type { Message } from '../../entities/message.js';
 import type { Roster, RosterRowRecord } from '../../entities/roster.js';
 import type { StudentNote } from '../../entities/student-note.js';
 import type {
@@ -41,6 +42,7 @@ const rosterOf = (id: string, over: Partial<Roster> = {}): Roster => ({
   fields: ['mobile', null],
   ways: ['title', 'none'],
   overwrites: ['name'],
+  classId: null,
   rows: 3,
   tally: { pending: 3 },
   batch: null,
@@ -64,6 +66,24 @@ const rowOf = (rosterId: string, number: number, over: Partial<RosterRowRecord> 
   why: null,
   ...over,
 });
+
+const SMS: Message = {
+  id: 'm1',
+  senderId: 'w1',
+  requestKey: 'k',
+  channel: 'sms',
+  title: '短信',
+  text: '明天停课',
+  link: null,
+  conditions: '点名的 2 位学员',
+  classId: null,
+  receivers: 2,
+  price: 5,
+  estimate: 10,
+  state: 'sending',
+  gmtCreated: 8,
+  endedAt: null,
+};
 
 const noteOf = (id: string, studentId: string, text: string): StudentNote => ({
   id,
@@ -121,6 +141,13 @@ export const rostersContract = (name: string, make: MakeSubject<Subject>): void 
           await tx.insert(rosterOf('r1'), rows);
           await tx.insert(rosterOf('r2', { gmtCreated: 6, ownerId: null }), [rowOf('r2', 2)]);
           await tx.insert(rosterOf('r0', { gmtCreated: 5 }), []);
+        });
+        await inTx(subject, async (tx) => {
+          await tx.insert(rosterOf('r3', { gmtCreated: 1, state: 'reviewed', ownerId: 'w2' }), []);
+          await tx.insert(rosterOf('r4', { gmtCreated: 1, state: 'applied', ownerId: 'w2' }), []);
+          await tx.insert(rosterOf('r5', { gmtCreated: 1, state: 'undone', ownerId: 'w2' }), []);
+          expect(await Promise.all(['w1', 'w2', 'w3'].map((id) => tx.countOpen(id)))).toEqual([2, 1, 0]);
+          for (const id of ['r3', 'r4', 'r5']) await tx.remove(id);
         });
         expect(await rosters.find('r1')).toEqual(rosterOf('r1'));
         expect(await rosters.find('none')).toBeUndefined();
@@ -192,14 +219,23 @@ export const rostersContract = (name: string, make: MakeSubject<Subject>): void 
             care: [care('s1', 'w1'), care('s1', 'w2', 'assistant')],
             givings: [{ id: 'g1', lableId: 'l1' }],
             notes: [{ id: 'n1', text: NASTY_TEXT, version: 1 }],
+            classes: [],
           },
-          { user: { id: 's2', mobile: '13800000002' }, isStudent: true, care: [], givings: [], notes: [] },
+          {
+            user: { id: 's2', mobile: '13800000002' },
+            isStudent: true,
+            care: [],
+            givings: [],
+            notes: [],
+            classes: [],
+          },
           {
             user: { id: 'w1', mobile: '13900000001', userName: 'Wang' },
             isStudent: false,
             care: [],
             givings: [],
             notes: [],
+            classes: [],
           },
         ]);
         await inTx(subject, async (tx) => {
@@ -247,7 +283,7 @@ export const rostersContract = (name: string, make: MakeSubject<Subject>): void 
           }),
         ).rejects.toThrow('taken');
         expect(await subject.members.findById('n3')).toBeUndefined();
-        expect([...(await inTx(subject, (tx) => tx.used(['n1', 'n2', 's1'])))]).toEqual([]);
+        expect([...(await inTx(subject, (tx) => tx.used(['n1', 'n2', 's1'], new Map())))]).toEqual([]);
         await inTx(subject, (tx) => tx.removeMembers(['n1']));
         expect(await subject.members.findById('n1')).toBeUndefined();
         expect(await listed(subject, 'n1')).toBeUndefined();
@@ -261,27 +297,38 @@ export const rostersContract = (name: string, make: MakeSubject<Subject>): void 
       peopled(async (subject) => {
         const user = { id: 'n1', mobile: '13800000005' };
         await inTx(subject, (tx) => tx.addMembers([{ user, passwordHash: 'x', at: 8 }]));
-        expect([...(await inTx(subject, (tx) => tx.used(['n1', 's2', 'w1'])))].toSorted()).toEqual([
-          'n1',
-          'w1',
-        ]);
-        expect([...(await inTx(subject, (tx) => tx.used([])))]).toEqual([]);
+        expect([...(await inTx(subject, (tx) => tx.used(['n1', 's2', 'w1'], new Map())))].toSorted()).toEqual(
+          ['n1', 'w1'],
+        );
+        expect([...(await inTx(subject, (tx) => tx.used([], new Map())))]).toEqual([]);
       }),
     );
 
     it(
-      'tells who is or was in a class, who was told something, and who wants no texts',
+      'tells who is or was in a class, who was told something, also by text message, and who wants no texts',
       peopled(async (subject) => {
         const { unitOfWork } = subject;
-        const ids = ['n1', 'n2', 'n3', 'n4', 'n5'];
+        const ids = ['n1', 'n2', 'n3', 'n4', 'n5', 'n6'];
         const made = ids.map((id, at) => ({ user: { id, mobile: `1380000001${at}` }, at: 8 }));
         await inTx(subject, (tx) => tx.addMembers(made));
         await addTerms(subject);
         await addClass(subject, 'k1');
-        await unitOfWork.transaction(async ({ classes, notices }) => {
+        await unitOfWork.transaction(async ({ classes, notices, messages }) => {
+          await messages.insert(SMS, ['n5', 's1']);
           await classes.hold('k1');
           for (const id of ['n1', 'n2']) await classes.join(sampleMember('k1', id));
           await classes.leave('k1', 'n2', { at: 9, by: null, why: null });
+          await notices.add({
+            id: 'reminder',
+            userId: 'n1',
+            kind: 'class',
+            title: '直播课',
+            text: '一小时以后',
+            link: null,
+            messageId: null,
+            gmtCreated: 9,
+            readAt: null,
+          });
           await notices.add({
             id: 'told',
             userId: 'n3',
@@ -295,7 +342,67 @@ export const rostersContract = (name: string, make: MakeSubject<Subject>): void 
           });
         });
         await subject.notices.setSmsOptOut('n4', 9);
-        expect([...(await inTx(subject, (tx) => tx.used(ids)))].toSorted()).toEqual(ids.slice(0, 4));
+        expect([...(await inTx(subject, (tx) => tx.used(ids, new Map())))].toSorted()).toEqual(
+          ids.slice(0, 5),
+        );
+        // The class that a roster brought him into does not count, another one does.
+        const joined = new Map([
+          ['n1', 'k1'],
+          ['n2', 'k2'],
+        ]);
+        expect([...(await inTx(subject, (tx) => tx.used(ids, joined)))].toSorted()).toEqual([
+          'n2',
+          'n3',
+          'n4',
+          'n5',
+        ]);
+      }),
+    );
+
+    it(
+      'finds classes by their whole names, and tells in which somebody is, and takes him out as if he had not come',
+      peopled(async (subject) => {
+        await addTerms(subject);
+        for (const [id, called] of [
+          ['k1', '春季班'],
+          ['k2', '春季班'],
+          ['k3', '春季'],
+          ['k4', '纯计班'],
+        ] as const)
+          await addClass(subject, id, { name: called, archivedAt: id === 'k2' ? 9 : null });
+        await inTx(subject, async (tx) => {
+          expect(await tx.classIdsNamed(['春季班', '没有'])).toEqual(['k1', 'k2']);
+          expect(await tx.classIdsNamed([])).toEqual([]);
+        });
+        const { unitOfWork } = subject;
+        await unitOfWork.transaction(async ({ classes }) => {
+          for (const id of ['k1', 'k2', 'k3']) {
+            await classes.hold(id);
+            await classes.join(sampleMember(id, 's1'));
+          }
+          await classes.leave('k3', 's1', { at: 9, by: 'w1', why: '退班' });
+        });
+        const open = { typeId: 'full-time', firstDay: '2024-03-01', lastDay: '2024-06-30' };
+        expect((await memberOf(subject, 's1'))?.classes).toEqual([
+          { ...open, id: 'k1', name: '春季班', archivedAt: null },
+          { ...open, id: 'k2', name: '春季班', archivedAt: 9 },
+        ]);
+        await unitOfWork.transaction(async ({ classes, classGroups }) => {
+          const left = await classes.member('k3', 's1');
+          await classes.hold('k3');
+          await classes.join(sampleMember('k3', 's1', { since: 11 }));
+          await classes.unjoin('k3', 's1', left);
+          expect(await classes.member('k3', 's1')).toStrictEqual(left);
+          await classes.hold('k1');
+          const group = { id: 'g', classId: 'k1', name: '组', leaderId: 's1', sort: 1, version: 1 };
+          await classGroups.put({ ...group, changedBy: null, changedAt: 1 });
+          await classGroups.place('k1', 's1', 'g');
+          await classes.unjoin('k1', 's1', undefined);
+          expect(await classes.member('k1', 's1')).toBeUndefined();
+          expect(await classGroups.places('k1')).toEqual(new Map());
+          for (const id of ['k1', 'k3']) expect(await classes.hold(id)).toMatchObject({ members: 0 });
+        });
+        expect((await memberOf(subject, 's1'))?.classes.map(({ id }) => id)).toEqual(['k2']);
       }),
     );
 

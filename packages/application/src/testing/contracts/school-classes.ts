@@ -60,6 +60,60 @@ export const schoolClassesContract = (name: string, make: MakeSubject<ClassSubje
     );
 
     it(
+      'lets another order lead a member there, nobody else',
+      schooled(async (subject) => {
+        const { unitOfWork } = subject;
+        await addClass(subject, 'k1');
+        await join(subject, 'k1', 'ming');
+        await join(subject, 'k1', 'hong');
+        await leave(subject, 'k1', 'hong');
+        const orders = await unitOfWork.transaction(async (tx) => {
+          await tx.classes.hold('k1');
+          for (const id of ['ming', 'hong']) await tx.classes.setOrder('k1', id, 'o-9');
+          const found = await Promise.all(['ming', 'hong'].map((id) => tx.classes.member('k1', id)));
+          return found.map((member) => member?.orderId);
+        });
+        expect(orders).toEqual(['o-9', null]);
+      }),
+    );
+
+    it(
+      'knows of which classes the students have to follow the staff, the longest due first',
+      schooled(async (subject) => {
+        const { classes, unitOfWork } = subject;
+        await addClass(subject, 'k1');
+        const change = {
+          id: 's2',
+          classId: 'k1',
+          teacherId: 'jing',
+          assistantIds: ['lei', 'tao'],
+          changedBy: 'jing',
+          reachesAll: true,
+          dueAt: 20,
+        };
+        const other = { ...change, id: 's1', teacherId: null, assistantIds: [], reachesAll: false };
+        await unitOfWork.transaction(async (tx) => {
+          await tx.classes.hold('k1');
+          await tx.classes.putStaffChange(change);
+          await tx.classes.putStaffChange(other);
+          await tx.classes.putStaffChange({ ...change, id: 's3', dueAt: 10 });
+        });
+        const due = async (at: number, limit = 9) =>
+          (await classes.dueStaffChanges(at, limit)).map(({ id }) => id).join(' ');
+        expect(await due(9)).toBe('');
+        expect(await due(19)).toBe('s3');
+        expect(await due(20)).toBe('s3 s1 s2');
+        expect(await due(20, 2)).toBe('s3 s1');
+        await unitOfWork.transaction(async (tx) => {
+          await tx.classes.putStaffChange({ ...change, id: 's3', dueAt: 40 });
+        });
+        expect(await classes.dueStaffChanges(20, 9)).toStrictEqual([other, change]);
+        await unitOfWork.transaction((tx) => tx.classes.dropStaffChange('s1'));
+        expect(await due(40)).toBe('s2 s3');
+      }),
+    );
+
+    it(
       'tells who teaches in a class, and to which classes a product leads',
       schooled(async (subject) => {
         const { classes, unitOfWork } = subject;
@@ -70,6 +124,14 @@ export const schoolClassesContract = (name: string, make: MakeSubject<ClassSubje
         expect(await classes.roleIn('k1', 'tao')).toBe('teacher');
         expect(await classes.roleIn('k1', 'jing')).toBeUndefined();
         expect(await classes.roleIn('k3', 'jing')).toBeUndefined();
+        for (const [id, expected] of [
+          ['jing', ['k2']],
+          ['tao', ['k1', 'k2']],
+          ['lei', []],
+        ] as const) {
+          expect(await classes.idsOfStaff(id)).toEqual(expected);
+          expect(await unitOfWork.transaction((tx) => tx.classes.idsOfStaff(id))).toEqual(expected);
+        }
         const leading = (id: string) => unitOfWork.transaction((tx) => tx.classes.idsOfProduct(id));
         expect(await leading('p1')).toEqual(['k1', 'k2']);
         expect(await leading('p2')).toEqual(['k1']);
@@ -156,7 +218,7 @@ export const schoolClassesContract = (name: string, make: MakeSubject<ClassSubje
       'keeps types and stages in their order, and counts the classes that have them',
       schooled(async (subject) => {
         const { classes, unitOfWork } = subject;
-        const term = { version: 1, gmtCreated: 1, gmtModified: 1 };
+        const term = { version: 1, gmtCreated: 1, changedBy: null, gmtModified: 1 };
         await unitOfWork.transaction(async (tx) => {
           await tx.classes.lockTerms();
           await tx.classes.putTerm('type', { id: 'b', name: '周末班', sort: 5, ...term });

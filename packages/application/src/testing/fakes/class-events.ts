@@ -37,6 +37,14 @@ export const fakeClassEvents = (world: EventWorld): ClassEvents => {
         return isThere ? [{ ...event, className: one.name }] : [];
       })
       .slice(0, limit);
+  const dueBy = (when: 'newsAt' | 'remindAt', at: number, limit: number) =>
+    [...world.classEvents.values()]
+      .flatMap(({ id, classId, [when]: dueAt }) =>
+        dueAt === null || dueAt > at ? [] : [{ id, classId, dueAt }],
+      )
+      .toSorted((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1))
+      .slice(0, limit)
+      .map(({ id, classId }) => ({ id, classId }));
   return {
     ofClass: async (classId) =>
       inOrder([...world.classEvents.values()].filter((event) => event.classId === classId)),
@@ -47,12 +55,8 @@ export const fakeClassEvents = (world: EventWorld): ClassEvents => {
           staffId === null || teacherId === staffId || assistantIds.includes(staffId),
         window,
       ),
-    due: async (at, limit) =>
-      [...world.classEvents.values()]
-        .filter(({ remindAt }) => remindAt !== null && remindAt <= at)
-        .toSorted((a, b) => (a.remindAt ?? 0) - (b.remindAt ?? 0) || (a.id < b.id ? -1 : 1))
-        .slice(0, limit)
-        .map(({ id, classId }) => ({ id, classId })),
+    due: async (at, limit) => dueBy('remindAt', at, limit),
+    dueNews: async (at, limit) => dueBy('newsAt', at, limit),
   };
 };
 

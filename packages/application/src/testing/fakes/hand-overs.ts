@@ -1,3 +1,4 @@
+import { CAME_BACK } from '../../entities/hand-over.js';
 import type { HandOver, HandOverCounts, HandOvers, TxHandOvers } from '../../ports/hand-overs.js';
 import type { FakeWorld } from './world.js';
 
@@ -13,7 +14,9 @@ export const fakeHandOvers = (world: HandWorld): HandOvers => {
     [...world.handedStudents.values()].filter(({ handOverId }) => handOverId === id);
   const counted = (one: HandOver): HandOverCounts => {
     const students = studentsIn(one.id);
-    const back = students.filter((student) => student.back !== null).length;
+    const back = students.filter(
+      (student) => student.back !== null && CAME_BACK.includes(student.back),
+    ).length;
     return { ...one, students: students.length, back };
   };
   const those = (isMeant: (one: HandOver) => boolean): readonly HandOver[] =>
@@ -55,6 +58,14 @@ export const txHandOvers = ({ handOvers, handedStudents }: HandWorld): TxHandOve
     const one = handOvers.get(id);
     if (one?.endedAt === null) handOvers.set(id, { ...one, endedAt: at });
   },
+  lentOf: async (id) =>
+    [...handedStudents.values()]
+      .filter(({ studentId, back }) => studentId === id && back === null)
+      .flatMap((student) => {
+        const handOver = handOvers.get(student.handOverId);
+        return handOver === undefined || handOver.until === null ? [] : [{ handOver, student }];
+      })
+      .toSorted((a, b) => newestFirst(b.handOver, a.handOver)),
   addStudent: async (student) =>
     void handedStudents.set(keyOf(student.handOverId, student.studentId), student),
   findStudent: async (id, studentId) => handedStudents.get(keyOf(id, studentId)),

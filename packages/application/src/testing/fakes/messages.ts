@@ -60,10 +60,11 @@ export const fakeMessages = (world: FakeWorld, alone: Alone): Messages => {
       const row = world.messages.get(id);
       return row && messageIn(row);
     },
-    page: async (window, senderId) =>
+    page: async (window, { senderId, classId }) =>
       rowsByKey<Message, MessageKey>(
         [...world.messages.values()]
           .filter((one) => senderId === undefined || one.senderId === senderId)
+          .filter((one) => classId === undefined || one.classId === classId)
           .map(messageIn),
         ({ gmtCreated, id }) => [gmtCreated, id],
         window,

@@ -1,8 +1,15 @@
 import { usernameKey } from '@ykd/domain/member';
 import type { Care } from '../../entities/care.js';
-import type { RosterRowRecord } from '../../entities/roster.js';
+import { OPEN_ROSTER_STATES, type Roster, type RosterRowRecord } from '../../entities/roster.js';
 import type { SyncWish } from '../../ports/account-sync.js';
-import type { RosterKey, RosterMember, RosterRowKey, Rosters, TxRosters } from '../../ports/rosters.js';
+import type {
+  RosterKey,
+  RosterMember,
+  RosterMemberClass,
+  RosterRowKey,
+  Rosters,
+  TxRosters,
+} from '../../ports/rosters.js';
 import { rowsByKey } from '../../shared/rows-by-key.js';
 import { insertInto, withoutNulls } from './members.js';
 import { txCare } from './student-care.js';
@@ -10,6 +17,8 @@ import { txStudentNotes } from './student-notes.js';
 import { giveIn, lableOf } from './student-tags.js';
 import { isListed } from './students.js';
 import type { FakeWorld } from './world.js';
+
+const OPEN: ReadonlySet<Roster['state']> = new Set(OPEN_ROSTER_STATES);
 
 const rowKey = ({ rosterId, number }: Pick<RosterRowRecord, 'rosterId' | 'number'>): string =>
   JSON.stringify([rosterId, number]);
@@ -33,23 +42,28 @@ export const fakeRosters = (world: Pick<FakeWorld, 'rosters' | 'rosterRows'>): R
 });
 
 /** What each of these says of whom there is something. */
-const usersOf = (world: FakeWorld): ReadonlySet<string> => {
+const usersOf = (world: FakeWorld, joined: ReadonlyMap<string, string>): ReadonlySet<string> => {
   const rows = [
     ...world.sessions.values(),
     ...world.orders.values(),
     ...world.studyLogs.values(),
     ...world.notes.values(),
     ...world.employees.values(),
-    ...world.notices.values(),
+    ...world.messageReceivers.values(),
   ].map(({ userId }) => userId);
-  const inClass = [...world.classMembers.values()].map(({ studentId }) => studentId);
+  const told = [...world.notices.values()].flatMap(({ userId, kind }) =>
+    joined.has(userId) && (kind === 'class' || kind === 'classChange') ? [] : [userId],
+  );
+  const inClass = [...world.classMembers.values()].flatMap(({ studentId, classId }) =>
+    joined.get(studentId) === classId ? [] : [studentId],
+  );
   const bound = [...world.weixin.values()].map(({ id }) => id);
   const locked = [...world.members.values()].flatMap(({ user, passwordHash }) =>
     passwordHash === undefined ? [] : [user.id],
   );
   const handed = [...world.handedStudents.values()].map(({ studentId }) => studentId);
   const kept = [...world.followUps.keys(), ...world.smsOptOuts.keys()];
-  return new Set([...rows, ...bound, ...locked, ...kept, ...inClass, ...handed]);
+  return new Set([...rows, ...told, ...bound, ...locked, ...kept, ...inClass, ...handed]);
 };
 
 const deleteWhere = <T>(rows: Map<string, T>, isGone: (row: T) => boolean): void => {
@@ -76,6 +90,15 @@ export const txRosters = (world: FakeWorld, wish: (wish: SyncWish) => Promise<vo
         .filter(({ studentId, deletedAt }) => studentId === id && deletedAt === null)
         .map((note) => ({ id: note.id, text: note.text, version: note.version }))
         .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      classes: [...world.classMembers.values()]
+        .filter(({ studentId, leftAt }) => studentId === id && leftAt === null)
+        .flatMap(({ classId }): readonly RosterMemberClass[] => {
+          const one = world.classes.get(classId);
+          if (one === undefined) return [];
+          const { id: own, name, typeId, firstDay, lastDay, archivedAt } = one;
+          return [{ id: own, name, typeId, firstDay, lastDay, archivedAt }];
+        })
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     };
   };
   return {
@@ -84,6 +107,8 @@ export const txRosters = (world: FakeWorld, wish: (wish: SyncWish) => Promise<vo
       rosters.set(roster.id, roster);
       for (const row of rows) rosterRows.set(rowKey(row), row);
     },
+    countOpen: async (ownerId) =>
+      [...rosters.values()].filter((one) => one.ownerId === ownerId && OPEN.has(one.state)).length,
     hold: async (id) => rosters.get(id),
     store: async (roster) => void rosters.set(roster.id, roster),
     remove: async (id) => {
@@ -111,6 +136,8 @@ export const txRosters = (world: FakeWorld, wish: (wish: SyncWish) => Promise<vo
       [...members.values()]
         .flatMap(({ user, staff }) => (staff?.role === 'class' ? [{ user, staff }] : []))
         .toSorted((a, b) => (a.user.id < b.user.id ? -1 : 1)),
+    classIdsNamed: async (named) =>
+      [...world.classes.values()].flatMap(({ id, name }) => (named.includes(name) ? [id] : [])).toSorted(),
     addMembers: async (added) => added.every((member) => insertInto(world, member)),
     changeMembers: async (changes, sync, at) => {
       for (const { id, fields } of changes) {
@@ -145,8 +172,8 @@ export const txRosters = (world: FakeWorld, wish: (wish: SyncWish) => Promise<vo
         if (note !== undefined) studentNotes.set(id, { ...note, deletedAt: at, deletedBy: by });
       }
     },
-    used: async (ids) => {
-      const users = usersOf(world);
+    used: async (ids, joined) => {
+      const users = usersOf(world, joined);
       return new Set(ids.filter((id) => users.has(id)));
     },
     removeMembers: async (ids) => {
@@ -154,6 +181,7 @@ export const txRosters = (world: FakeWorld, wish: (wish: SyncWish) => Promise<vo
       const isGone = ({ studentId }: { readonly studentId: string }): boolean => ids.includes(studentId);
       deleteWhere(world.care, isGone);
       deleteWhere(givings, isGone);
+      deleteWhere(world.notices, ({ userId }) => ids.includes(userId));
       const removed = [...studentNotes.values()].filter(isGone).map(({ id }) => id);
       deleteWhere(studentNotes, isGone);
       deleteWhere(world.studentNoteVersions, ({ noteId }) => removed.includes(noteId));

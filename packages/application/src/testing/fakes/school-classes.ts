@@ -21,6 +21,7 @@ export type ClassWorld = Pick<
   | 'classTypes'
   | 'classStages'
   | 'classPlacements'
+  | 'classStaffChanges'
   | 'orders'
 >;
 
@@ -46,6 +47,12 @@ const countedTerms = (world: ClassWorld, kind: ClassTermKind): readonly CountedT
     })
     .toSorted((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1));
 
+const idsOfStaff = ({ classes }: ClassWorld, staffId: string): readonly string[] =>
+  [...classes.values()]
+    .filter(({ teacherId, assistantIds }) => teacherId === staffId || assistantIds.includes(staffId))
+    .map(({ id }) => id)
+    .toSorted();
+
 /** Classes in memory. */
 export const fakeClasses = (world: ClassWorld): Classes => ({
   find: async (id) => world.classes.get(id),
@@ -69,11 +76,17 @@ export const fakeClasses = (world: ClassWorld): Classes => ({
     if (found?.teacherId === staffId) return 'teacher';
     return found?.assistantIds.includes(staffId) === true ? 'assistant' : undefined;
   },
+  idsOfStaff: async (staffId) => idsOfStaff(world, staffId),
   terms: async (kind) => countedTerms(world, kind),
   duePlacements: async (at, limit) =>
     [...world.classPlacements.values()]
       .filter(({ dueAt }) => dueAt !== null && dueAt <= at)
       .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0) || (a.orderId < b.orderId ? -1 : 1))
+      .slice(0, limit),
+  dueStaffChanges: async (at, limit) =>
+    [...world.classStaffChanges.values()]
+      .filter(({ dueAt }) => dueAt <= at)
+      .toSorted((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1))
       .slice(0, limit),
   unplaced: async (limit) =>
     [...world.classPlacements.values()]
@@ -132,6 +145,18 @@ export const txClasses = (world: ClassWorld): TxClasses => {
       grow(classId, -1);
       return true;
     },
+    unjoin: async (classId, studentId, before) => {
+      const key = memberKey(classId, studentId);
+      if (before === undefined) world.classMembers.delete(key);
+      else world.classMembers.set(key, before);
+      leaveGroup(world, classId, studentId);
+      grow(classId, -1);
+    },
+    setOrder: async (classId, studentId, orderId) => {
+      const member = now(classId, studentId);
+      if (member !== undefined) world.classMembers.set(memberKey(classId, studentId), { ...member, orderId });
+    },
+    idsOfStaff: async (staffId) => idsOfStaff(world, staffId),
     idsOfStudent: async (studentId) =>
       [...world.classMembers.values()]
         .filter((member) => member.studentId === studentId && member.leftAt === null)
@@ -177,6 +202,8 @@ export const txClasses = (world: ClassWorld): TxClasses => {
         if (one.state === 'unplaced' && productIds.includes(one.productId))
           world.classPlacements.set(one.orderId, { ...one, dueAt: at });
     },
+    putStaffChange: async (change) => void world.classStaffChanges.set(change.id, change),
+    dropStaffChange: async (id) => void world.classStaffChanges.delete(id),
     lockTerms: async () => {},
     terms: async (kind) => countedTerms(world, kind),
     putTerm: async (kind, term) => void termsIn(world, kind).set(term.id, term),

@@ -40,6 +40,7 @@ export const shopTx = (
   | 'care'
   | 'followUps'
   | 'handOvers'
+  | 'shifts'
   | 'studentNotes'
   | 'exportRuns'
   | 'listViews'

@@ -1,4 +1,4 @@
-import { SmsUnavailableError, type SmsSender } from '../../ports/sms-sender.js';
+import { SmsUnavailableError, SmsUnclearError, type SmsSender } from '../../ports/sms-sender.js';
 
 /** A sender whose messages can be read, and that can be away. */
 export interface FakeSmsSender extends SmsSender {
@@ -10,6 +10,8 @@ export interface FakeSmsSender extends SmsSender {
   codeFor(mobile: string): string;
   /** Whether the service is away. */
   setAway(away: boolean): void;
+  /** Whether texts are taken, and the answers to them are lost. */
+  loseAnswers(lost: boolean): void;
 }
 
 /** A sender that keeps what it sends. */
@@ -17,6 +19,7 @@ export const fakeSmsSender = (): FakeSmsSender => {
   const sent: { readonly mobile: string; readonly code: string }[] = [];
   const texts: { readonly mobile: string; readonly text: string }[] = [];
   let isAway = false;
+  let areLost = false;
   return {
     sent,
     sendCode: async ({ mobile, code }) => {
@@ -27,6 +30,7 @@ export const fakeSmsSender = (): FakeSmsSender => {
     sendText: async ({ mobile, text }) => {
       if (isAway) throw new SmsUnavailableError('away');
       texts.push({ mobile, text });
+      if (areLost) throw new SmsUnclearError('no answer');
     },
     codeFor: (wanted) => {
       const last = sent.findLast(({ mobile }) => mobile === wanted);
@@ -35,6 +39,9 @@ export const fakeSmsSender = (): FakeSmsSender => {
     },
     setAway: (away) => {
       isAway = away;
+    },
+    loseAnswers: (lost) => {
+      areLost = lost;
     },
   };
 };

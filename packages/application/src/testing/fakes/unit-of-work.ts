@@ -11,6 +11,7 @@ import { txBills } from './bills.js';
 import { keepCredits, txTargets } from './credits.js';
 import { txExportRuns } from './export-runs.js';
 import { txFollowUps } from './follow-ups.js';
+import { txShifts } from './shifts.js';
 import { txHandOvers } from './hand-overs.js';
 import { txListViews } from './list-views.js';
 import { txMembers } from './members.js';
@@ -117,7 +118,11 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     employees: of(world.employees),
     syncs: of(world.syncs),
     followUps: of(world.followUps),
+    shifts: of(world.shifts),
+    shiftLeaves: of(world.shiftLeaves),
+    teamHours: of(world.teamHours),
     handOvers: of(world.handOvers),
+    assistantCounts: of(world.assistantCounts),
     handedStudents: of(world.handedStudents),
     studentNotes: of(world.studentNotes),
     studentNoteVersions: of(world.studentNoteVersions),
@@ -140,6 +145,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     calendarAddresses: of(world.calendarAddresses),
     staffContacts: of(world.staffContacts),
     classPlacements: of(world.classPlacements),
+    classStaffChanges: of(world.classStaffChanges),
   };
   return { copy, commit: () => commits.forEach((commit) => commit()) };
 };
@@ -170,6 +176,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   care: txCare(world),
   followUps: txFollowUps(world),
   handOvers: txHandOvers(world),
+  shifts: txShifts(world),
   studentNotes: txStudentNotes(world),
   exportRuns: txExportRuns(world),
   listViews: txListViews(world),

@@ -1,10 +1,12 @@
 import type { CourseContent } from '../../course/content.js';
+import type { AssistantCount } from '../../entities/assistant-count.js';
 import type { Credit, Target } from '../../entities/credit.js';
 import type { Care } from '../../entities/care.js';
 import type { CourseVersion } from '../../entities/course-version.js';
 import type { StoredDepartment } from '../../entities/department.js';
 import type { StoredEmployee } from '../../entities/employee.js';
 import type { FollowUpRecord } from '../../entities/follow-up.js';
+import type { Shift, ShiftLeave, StoredTeamHours } from '../../ports/shifts.js';
 import type { HandedStudent, HandOver } from '../../ports/hand-overs.js';
 import type { ExportRun } from '../../ports/export-runs.js';
 import type { SavedView } from '../../ports/list-views.js';
@@ -21,7 +23,13 @@ import type { Session } from '../../ports/session-repository.js';
 import type { Solution } from '../../ports/solution.js';
 import type { ClassEvent, StoredContact } from '../../ports/class-events.js';
 import type { ClassGroup } from '../../ports/class-groups.js';
-import type { ClassMember, ClassPlacement, ClassTerm, WholeClass } from '../../ports/school-classes.js';
+import type {
+  ClassMember,
+  ClassPlacement,
+  ClassStaffChange,
+  ClassTerm,
+  WholeClass,
+} from '../../ports/school-classes.js';
 import type { StudentNote, StudentNoteVersion } from '../../ports/student-notes.js';
 import type { Viewing } from '../../entities/viewing.js';
 import type { StudyPiece } from '../../ports/study-logs.js';
@@ -87,7 +95,13 @@ export interface FakeWorld extends ShopWorld {
   readonly syncs: Map<string, SyncRow>;
   /** By student. */
   readonly followUps: Map<string, FollowUpRecord>;
+  readonly shifts: Map<string, Shift>;
+  readonly shiftLeaves: Map<string, ShiftLeave>;
+  /** Of one at the most. */
+  readonly teamHours: Map<string, StoredTeamHours>;
   readonly handOvers: Map<string, HandOver>;
+  /** By whose figures they are. */
+  readonly assistantCounts: Map<string, AssistantCount>;
   /** By hand-over and student. */
   readonly handedStudents: Map<string, HandedStudent>;
   readonly studentNotes: Map<string, StudentNote>;
@@ -120,6 +134,7 @@ export interface FakeWorld extends ShopWorld {
   readonly staffContacts: Map<string, StoredContact>;
   /** By order. */
   readonly classPlacements: Map<string, ClassPlacement>;
+  readonly classStaffChanges: Map<string, ClassStaffChange>;
 }
 
 /** A world with nothing in it. */
@@ -149,7 +164,11 @@ export const createWorld = (): FakeWorld => ({
   employees: new Map(),
   syncs: new Map(),
   followUps: new Map(),
+  shifts: new Map(),
+  shiftLeaves: new Map(),
+  teamHours: new Map(),
   handOvers: new Map(),
+  assistantCounts: new Map(),
   handedStudents: new Map(),
   studentNotes: new Map(),
   studentNoteVersions: new Map(),
@@ -172,4 +191,5 @@ export const createWorld = (): FakeWorld => ({
   calendarAddresses: new Map(),
   staffContacts: new Map(),
   classPlacements: new Map(),
+  classStaffChanges: new Map(),
 });

@@ -1,5 +1,9 @@
 import type { ClassEventSetting } from '@ykd/domain/school-class';
+import { shanghaiMinute } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
+import { EVENT_NEWS_WAIT_MS } from '../../class-event/port.js';
+import { tellOfChanges } from '../../my-schedule/tell-news.js';
+import { HONG, MING } from '../fakes/index.js';
 import { JING, TAO, withCare } from './care.js';
 import { must } from './purchases.js';
 import { classInput, withTerms } from './school-class.js';
@@ -34,6 +38,7 @@ export const classEventTries: Tries<'classEvent'> = {
   add: ({ classEvent }) => classEvent.add({ classId: 'nowhere', ...liveLesson() }),
   edit: ({ classEvent }) => classEvent.edit({ ...SEEN, ...liveLesson() }),
   cancel: ({ classEvent }) => classEvent.cancel({ ...SEEN, isCancelled: true }),
+  changeTime: ({ classEvent }) => classEvent.changeTime({ ...SEEN, of: SEED_NOW, to: null }),
   remove: ({ classEvent }) => classEvent.remove(SEEN),
   contact: ({ classEvent }) => classEvent.contact(),
   saveContact: ({ classEvent }) =>
@@ -61,10 +66,10 @@ export const classEventSuite = (world: WorldOf): void => {
     it('adds events, changes, cancels, restores and deletes them, and the log tells of it', async () => {
       const { events, classId } = await ready();
       const first = must(await events.add({ classId, ...liveLesson({ title: ' 集合与映射 ' }) }));
-      expect(first).toMatchObject({ classId, isArchived: false });
+      expect(first).toMatchObject({ classId, isArchived: false, members: 0 });
       const [one] = first.events;
       if (one === undefined) throw new Error('no event');
-      expect(one).toEqual({ id: one.id, ...liveLesson(), cancelledAt: null, version: 1 });
+      expect(one).toEqual({ id: one.id, ...liveLesson(), changes: [], cancelledAt: null, version: 1 });
       const seen = { classId, eventId: one.id, version: 1 };
       const edited = must(await events.edit({ ...seen, ...liveLesson({ place: ' 三教 301 ' }) }));
       expect(edited.events).toMatchObject([{ place: '三教 301', version: 2 }]);
@@ -89,6 +94,93 @@ export const classEventSuite = (world: WorldOf): void => {
         'classes.event.add',
       ]);
       expect(lines[3]).toMatchObject({ before: { place: '' }, after: { place: '三教 301' } });
+    });
+
+    it('has students told of an event as it is by then, and of none that is cancelled', async () => {
+      const { events, classId } = await ready();
+      const remindAt = async () => (await world().deps.classEvents.ofClass(classId))[0]?.remindAt;
+      const [one] = must(await events.add({ classId, ...liveLesson() })).events;
+      expect(await remindAt()).toBe(SEED_NOW + 23 * HOUR);
+      const seen = { classId, eventId: one?.id ?? '' };
+      const later = { startsAt: SEED_NOW + 25 * HOUR, endsAt: SEED_NOW + 26 * HOUR };
+      must(await events.edit({ ...seen, version: 1, ...liveLesson(later) }));
+      expect(await remindAt()).toBe(SEED_NOW + 24 * HOUR);
+      must(await events.cancel({ ...seen, version: 2, isCancelled: true }));
+      expect(await remindAt()).toBeNull();
+      must(await events.cancel({ ...seen, version: 3, isCancelled: false }));
+      expect(await remindAt()).toBe(SEED_NOW + 24 * HOUR);
+    });
+
+    it('changes one time of a weekly event alone, and back, and tells students of what is left of it', async () => {
+      const { events, admin, classId } = await ready();
+      const studentIds = [MING.id, HONG.id];
+      must(await admin.schoolClass.addMembers({ classId, studentIds, reason: '报名表' }));
+      const added = must(await events.add({ classId, ...liveLesson({ repeatsUntil: '2026-12-31' }) }));
+      const event = added.events[0] ?? undefined;
+      if (event === undefined) throw new Error('no event');
+      const { startsAt } = event;
+      const seen = (version: number) => ({ classId, eventId: event.id, version });
+      const of = startsAt + 7 * 24 * HOUR;
+      const to = { startsAt: of + HOUR, endsAt: of + 2 * HOUR };
+      const left = must(await events.changeTime({ ...seen(1), of: startsAt, to: null }));
+      expect(left).toMatchObject({
+        members: 2,
+        events: [{ changes: [{ of: startsAt, to: null }], version: 2 }],
+      });
+      expect(await events.changeTime({ ...seen(1), of, to })).toMatchObject({
+        error: { kind: 'changed-meanwhile' },
+      });
+      const moved = must(await events.changeTime({ ...seen(2), of, to }));
+      expect(moved.events[0]?.changes).toEqual([
+        { of: startsAt, to: null },
+        { of, to },
+      ]);
+      expect(await events.changeTime({ ...seen(3), of: of + 1, to: null })).toEqual(
+        issue('of', '日程里没有这一次'),
+      );
+      expect(await events.changeTime({ ...seen(3), of, to: { ...to, startsAt } })).toMatchObject({
+        ok: false,
+      });
+      const { deps } = world();
+      const toldTo = async (id: string) => (await deps.notices.page(id, { limit: 9 })).list;
+      const { mySchedule } = await loggedIn(world());
+      const { times } = must(await mySchedule.mine());
+      expect(
+        times.map(({ startsAt: at, movedFrom, isCancelled }) => [at, movedFrom, isCancelled]).slice(0, 2),
+      ).toEqual([
+        [startsAt, null, true],
+        [to.startsAt, of, false],
+      ]);
+      // Not told yet: what is taken back now is told to nobody.
+      expect(await tellOfChanges(deps)).toBe(0);
+      const back = must(await events.changeTime({ ...seen(3), of }));
+      expect(back.events[0]?.changes).toEqual([{ of: startsAt, to: null }]);
+      deps.clock.advance(EVENT_NEWS_WAIT_MS);
+      expect(await tellOfChanges(deps)).toBe(1);
+      expect(await toldTo(MING.id)).toMatchObject([{ kind: 'classChange' }]);
+      expect((await toldTo(HONG.id))[0]?.text).toMatch(/ 的这一次取消。$/);
+      // All of it, taken back in time.
+      must(await events.cancel({ ...seen(4), isCancelled: true }));
+      must(await events.cancel({ ...seen(5), isCancelled: false }));
+      deps.clock.advance(EVENT_NEWS_WAIT_MS);
+      expect(await tellOfChanges(deps)).toBe(0);
+      // Another time of all, of which no single one is another any more; another title is no news.
+      must(await events.edit({ ...seen(6), ...liveLesson({ repeatsUntil: '2026-12-31', title: '流' }) }));
+      expect(await tellOfChanges(deps)).toBe(0);
+      const late = { startsAt: startsAt + HOUR, endsAt: startsAt + 2 * HOUR, repeatsUntil: '2026-12-31' };
+      expect(must(await events.edit({ ...seen(7), ...liveLesson(late) })).events[0]?.changes).toEqual([]);
+      deps.clock.advance(EVENT_NEWS_WAIT_MS);
+      expect(await tellOfChanges(deps)).toBe(1);
+      expect((await toldTo(MING.id)).map(({ title }) => title)).toEqual([
+        '直播课改了时间：集合与映射',
+        '直播课有变动：集合与映射',
+      ]);
+      const lines = (await linesOf(classId)).filter(({ act }) => act === 'classes.event.time');
+      expect(lines).toHaveLength(3);
+      expect(lines.at(-1)).toMatchObject({
+        before: {},
+        after: { times: [`${shanghaiMinute(startsAt)} 取消`] },
+      });
     });
 
     it('shows the schedule in its order, and says what is wrong', async () => {

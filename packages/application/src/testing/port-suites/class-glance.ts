@@ -30,7 +30,7 @@ export const classGlanceSuite = (world: WorldOf): void => {
     await deps.products.insert(sampleProduct('p-class', { skuAttrs: [{ name: '班型', values }] }));
     const days = { firstDay: '2026-02-10', lastDay: '2026-03-21', typeId: 't', stageId: 's' };
     await deps.unitOfWork.transaction(async ({ classes }) => {
-      const term = { sort: 10, version: 1, gmtCreated: 1, gmtModified: 1 };
+      const term = { sort: 10, version: 1, gmtCreated: 1, changedBy: null, gmtModified: 1 };
       await classes.putTerm('type', { id: 't', name: '全日制', ...term });
       await classes.putTerm('stage', { id: 's', name: '基础', ...term });
       const staff = { teacherId: JING.id, assistantIds: [TAO.id] };

@@ -195,10 +195,14 @@ export const classGroupSuite = (world: WorldOf): void => {
           version: page.version,
         }),
       );
+      await world().deps.unitOfWork.transaction(({ care }) => care.end(HONG.id, TAO.id));
       const { students } = must(await asTao.board({ classId }));
-      for (const { isReached, name, mobile } of students) {
-        if (!isReached) expect([name, mobile]).toEqual([null, null]);
-      }
+      const nothing = { name: null, mobile: null, progress: null, gender: null, city: null };
+      const others = students.filter(({ isReached }) => !isReached);
+      expect(others.map(({ id: _id, groupId: _group, ...told }) => told)).toEqual(
+        others.map(() => ({ isReached: false, ...nothing })),
+      );
+      expect(others.length).toBeGreaterThan(0);
       expect(students.find(({ id }) => id === MING.id)).toMatchObject({ isReached: true });
     });
 

@@ -5,6 +5,7 @@ import { MING } from '../fakes/index.js';
 import { JING, withCare } from './care.js';
 import { must, payThere, placed } from './purchases.js';
 import { classInput, withTerms } from './school-class.js';
+import { anOrder } from './seed.js';
 import { loggedIn, type WorldOf } from './world.js';
 
 /** How those who buy come into the class that their product leads into. */
@@ -90,6 +91,23 @@ export const classPlacementSuite = (world: WorldOf): void => {
       });
       world().deps.clock.advance(DAY_MS);
       expect(await place()).toBe(0);
+    });
+
+    it('ends without a class where the money went back, and where somebody saw to it meanwhile', async () => {
+      const port = await began();
+      must(await port.add(classInput(leads)));
+      const { orders, unitOfWork, clock } = world().deps;
+      await orders.insert(anOrder({ id: 'o-gone', productId: 'p-1', status: 'TRADE_REFUNDED' }));
+      const orderId = await buy();
+      await unitOfWork.transaction(async ({ classes }) => {
+        await classes.wish('o-gone', clock.now());
+        const held = await classes.holdPlacement(orderId);
+        if (held === undefined) throw new Error('no placement');
+        await classes.storePlacement({ ...held, state: 'settled', note: '他改上周末班', dueAt: clock.now() });
+      });
+      expect(await place()).toBe(2);
+      expect(must(await port.ofStudent({ studentId: MING.id }))).toEqual([]);
+      expect(must(await port.unplaced())).toEqual([]);
     });
 
     it('begins with products that lead into a class alone', async () => {

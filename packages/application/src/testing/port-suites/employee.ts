@@ -100,6 +100,7 @@ export const employeeSuite = (world: WorldOf): void => {
           joinedAt: SEED_NOW,
           leftAt: null,
           students: 2,
+          classes: 0,
           sessions: 1,
           lastSeenAt: now,
           lastLoginAt: now,

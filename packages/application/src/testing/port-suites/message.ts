@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deliverMessages } from '../../message/deliver.js';
 import type { MessageWish } from '../../message/port.js';
-import { HONG, MING, NEW } from '../fakes/index.js';
+import { addMembers, HONG, MING, NEW } from '../fakes/index.js';
 import { JING, withCare } from './care.js';
 import { must } from './purchases.js';
+import { classInput, withTerms } from './school-class.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
@@ -95,16 +96,38 @@ export const messageSuite = (world: WorldOf): void => {
       expect(acts()).toHaveLength(1);
     });
 
+    it('answers a request again with what it sent, whoever left the list since', async () => {
+      const message = await portOf('banzhuren');
+      const wish = { ...SMS, to: both, ...sending, seen: 2 };
+      const first = must(await message.send(wish));
+      // The answer is lost, and one of the two is somebody else's now.
+      await deps().unitOfWork.transaction(({ care }) => care.end(HONG.id, JING.id));
+      expect(must(await message.send(wish))).toMatchObject({ id: first.id, receivers: 2 });
+      expect(must(await message.list({ size: 9 })).list).toHaveLength(1);
+      expect(acts()).toHaveLength(1);
+      expect(await message.send({ ...wish, requestKey: 'key-2' })).toMatchObject({
+        error: { kind: 'list-changed', count: 1 },
+      });
+    });
+
     it('never takes everybody by accident, nor another number than was seen', async () => {
       await withCare(world());
       const { message } = await loggedIn(world(), 'admin');
-      const to = (target: MessageWish['to']['target']): MessageWish => ({
+      const to = (
+        target: Extract<MessageWish['to'], { readonly kind: 'students' }>['target'],
+      ): MessageWish => ({
         ...WISH,
         to: { kind: 'students', target },
       });
       const all = to({ filter: {}, except: [HONG.id] });
       expect(await message.send({ ...all, ...sending })).toMatchObject({ error: { kind: 'invalid-input' } });
       const named = to({ filter: {}, except: [HONG.id], all: true });
+      // One in so many is too many as well: everybody reads it, and a text message is paid for.
+      const more = Array.from({ length: 40 }, (_, at) => ({
+        id: `more-${at}`,
+        mobile: `137000002${String(at).padStart(2, '0')}`,
+      }));
+      await addMembers(deps(), more);
       const { receivers } = must(await message.preview(named));
       expect(await message.send({ ...named, ...sending, seen: receivers + 1 })).toEqual({
         ok: false,
@@ -115,9 +138,93 @@ export const messageSuite = (world: WorldOf): void => {
       await deliver();
       expect(await noticesOf(HONG.id)).toEqual([]);
       expect(must(await message.message({ id: sent.id })).sent).toBe(receivers);
-      expect(await message.send({ ...to({ ids: ['nobody'] }), ...sending, seen: 0 })).toMatchObject({
+      const nobody = { ...to({ ids: ['nobody'] }), ...sending, seen: 0, requestKey: 'key-2' };
+      expect(await message.send(nobody)).toMatchObject({
         error: { kind: 'invalid-input' },
       });
+    });
+
+    /** Ming and Hong in a class of Jing, Hong in its one group. */
+    const withClass = async () => {
+      await withCare(world());
+      await withTerms(world());
+      const admin = await loggedIn(world(), 'admin');
+      const one = must(await admin.schoolClass.add(classInput({ teacherId: JING.id })));
+      const classId = one.id;
+      must(await admin.schoolClass.addMembers({ classId, studentIds: [MING.id, HONG.id], reason: '报名表' }));
+      const [group] = must(await admin.classGroup.make({ classId, name: '飞跃组' })).groups;
+      must(await admin.classGroup.move({ classId, studentIds: [HONG.id], groupId: group?.id ?? '' }));
+      const { message } = await loggedIn(world(), 'banzhuren');
+      const to = (...groupIds: readonly string[]): MessageWish => ({
+        ...WISH,
+        to: { kind: 'class', classId, groupIds },
+      });
+      return { admin, classId, groupId: group?.id ?? '', message, to };
+    };
+
+    it('goes to whoever is in a class, or in groups of it, when it is sent', async () => {
+      const { admin, classId, groupId, message, to } = await withClass();
+      expect(must(await message.preview(to()))).toMatchObject({ receivers: 2 });
+      const whole = must(await message.send({ ...to(), ...sending, seen: 2 }));
+      expect(whole).toMatchObject({ receivers: 2, classId, conditions: '班级「Java 一班」' });
+      const group = must(await message.send({ ...to(groupId), ...sending, requestKey: 'key-2' }));
+      expect(group).toMatchObject({ receivers: 1, classId, conditions: '班级「Java 一班」的小组「飞跃组」' });
+      const others = { ...WISH, to: both };
+      must(await message.send({ ...others, ...sending, seen: 2, requestKey: 'key-3' }));
+      await deliver();
+      expect(await noticesOf(HONG.id)).toHaveLength(3);
+      expect(await noticesOf(MING.id)).toHaveLength(2);
+      const listed = must(await message.list({ size: 9, classId })).list;
+      expect(listed.map(({ id }) => id).toSorted()).toEqual([whole.id, group.id].toSorted());
+      expect(listed[0]).toMatchObject({
+        classId,
+        conditions: expect.stringContaining('Java 一班') as string,
+      });
+      expect(must(await message.list({ size: 9 })).list).toHaveLength(3);
+      expect(must(await message.list({ size: 9, classId: 'nothing' })).list).toEqual([]);
+      // Who left since is not among them, and another number was seen.
+      const leaving = { classId, studentIds: [MING.id], reason: '退班', endsCare: false };
+      must(await admin.schoolClass.removeMembers(leaving));
+      expect(await message.send({ ...to(), ...sending, seen: 2, requestKey: 'key-4' })).toEqual({
+        ok: false,
+        error: { kind: 'list-changed', count: 1 },
+      });
+    });
+
+    it('goes to no class that the sender does not look after, nor one that is put away, nor groups of another', async () => {
+      const { admin, classId, message, to } = await withClass();
+      const other = must(await admin.schoolClass.add(classInput({ name: '前端班' })));
+      const [group] = must(await admin.classGroup.make({ classId: other.id, name: '别的组' })).groups;
+      const said = async (wish: MessageWish) => {
+        const answers = [await message.preview(wish), await message.send({ ...wish, ...sending })];
+        return answers.map((answer) =>
+          answer.ok ? '' : 'issues' in answer.error ? answer.error.issues[0]?.message : '',
+        );
+      };
+      const notOwn = '没有这个班级，或不是你带的班';
+      for (const id of [other.id, 'nothing'])
+        expect(await said({ ...WISH, to: { kind: 'class', classId: id, groupIds: [] } })).toEqual([
+          notOwn,
+          notOwn,
+        ]);
+      const gone = '选中的小组已经没有了，请重新选择';
+      expect(await said(to(group?.id ?? ''))).toEqual([gone, gone]);
+      const { version } = must(await admin.schoolClass.find({ classId }));
+      must(await admin.schoolClass.archive({ classId, version, isArchived: true, reason: '结课' }));
+      const away = '这个班已经归档，不能再发消息';
+      expect(await said(to())).toEqual([away, away]);
+      expect(must(await message.list({ size: 9 })).list).toEqual([]);
+    });
+
+    it('shows as a sample nobody whom the sender does not see', async () => {
+      const { message, to } = await withClass();
+      const { unitOfWork } = world().deps;
+      const end = (studentId: string) => unitOfWork.transaction(({ care }) => care.end(studentId, JING.id));
+      await end(MING.id);
+      const hong = must(await message.preview(to()));
+      expect(hong.sample).toMatchObject({ name: null, title: '，周六直播' });
+      await end(HONG.id);
+      expect(must(await message.preview(to()))).toMatchObject({ receivers: 2, sample: null });
     });
 
     it('asks whether somebody wants a text message when it is sent to him', async () => {
@@ -150,6 +257,19 @@ export const messageSuite = (world: WorldOf): void => {
       expect(must(await message.message({ id: sent.id }))).toMatchObject({ failed: 1, sent: 0, cost: 0 });
       expect(must(await message.receivers({ id: sent.id, size: 9 })).list).toMatchObject([
         { state: 'failed', reason: 'refused' },
+      ]);
+    });
+
+    it('charges for a text message whose answer was lost, says so, and does not send it again', async () => {
+      const message = await portOf('banzhuren');
+      deps().smsSender.loseAnswers(true);
+      const sent = must(await message.send({ ...SMS, ...sending }));
+      await deliver();
+      await deliver();
+      expect(deps().smsSender.texts).toHaveLength(1);
+      expect(must(await message.message({ id: sent.id }))).toMatchObject({ failed: 1, sent: 0, cost: 5 });
+      expect(must(await message.receivers({ id: sent.id, size: 9 })).list).toMatchObject([
+        { state: 'failed', reason: 'unclear', segments: 1 },
       ]);
     });
 

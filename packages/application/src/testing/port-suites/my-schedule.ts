@@ -1,3 +1,4 @@
+import { shanghaiDay, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { HONG, MING } from '../fakes/index.js';
 import { JING, TAO, withCare } from './care.js';
@@ -54,8 +55,8 @@ export const myScheduleSuite = (world: WorldOf): void => {
           firstDay: '2026-02-20',
           lastDay: '2026-06-30',
           state: 'running',
-          teacher: { id: JING.id, name: '陈老师', weixin: 'chen_laoshi', hours: '晚上' },
-          assistants: [{ id: TAO.id, name: 'zhujiao', weixin: '', hours: '' }],
+          teacher: { id: JING.id, name: '陈老师', weixin: 'chen_laoshi', hours: '晚上', duty: null },
+          assistants: [{ id: TAO.id, name: 'zhujiao', weixin: '', hours: '', duty: null }],
           group: {
             name: '飞跃组',
             members: [
@@ -67,6 +68,28 @@ export const myScheduleSuite = (world: WorldOf): void => {
       ]);
       // Nobody's mobile is among all that.
       expect(JSON.stringify(classes)).not.toMatch(/1\d{10}/);
+    });
+
+    it('says when who looks after the class is on now or next, and nothing else of the plan', async () => {
+      await ready();
+      const { shift } = await loggedIn(world(), 'zhujiao');
+      const today = shanghaiDay(SEED_NOW);
+      const start = startOfShanghaiDay(shanghaiDayIndex(SEED_NOW));
+      const daily = {
+        firstDay: today,
+        lastDay: shanghaiDay(SEED_NOW + 20 * DAY),
+        weekdays: [0, 1, 2, 3, 4, 5, 6],
+      };
+      const planned = { ...daily, from: 0, to: 1_440, exceptions: [] };
+      must(await shift.change({ adds: [{ staffId: TAO.id, ...planned }] }));
+      const late = { staffId: JING.id, ...planned, from: 1_410 };
+      must(await shift.change({ adds: [late, { ...late, staffId: 'u-admin' }] }));
+      must(await shift.addLeave({ staffId: JING.id, firstDay: today, lastDay: today }));
+      const [one] = (await mine()).classes;
+      expect(one?.assistants[0]?.duty).toEqual({ startsAt: start, endsAt: start + 14 * DAY });
+      const next = start + DAY + 23.5 * HOUR;
+      expect(one?.teacher?.duty).toEqual({ startsAt: next, endsAt: next + 0.5 * HOUR });
+      expect(JSON.stringify(one)).not.toContain('u-admin');
     });
 
     it('shows what runs and what comes in four weeks, in its order', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClassInput, ClassPage } from '../../school-class/index.js';
+import type { ClassInput, ClassOptions, ClassPage } from '../../school-class/index.js';
 import { HONG, MING } from '../fakes/index.js';
 import { JING, TAO, withCare } from './care.js';
 import { must } from './purchases.js';
@@ -25,8 +25,8 @@ export const classInput = (over: Partial<ClassInput> = {}): ClassInput => ({
 });
 
 /** Stores the type and the stage of {@link classInput}. */
-export const withTerms = async ({ deps }: World): Promise<void> => {
-  const term = { sort: 10, version: 1, gmtCreated: 1, gmtModified: 1 };
+export const withTerms = async ({ deps }: Pick<World, 'deps'>): Promise<void> => {
+  const term = { sort: 10, version: 1, gmtCreated: 1, changedBy: null, gmtModified: 1 };
   await deps.unitOfWork.transaction(async ({ classes }) => {
     await classes.putTerm('type', { id: 't', name: '全日制', ...term });
     await classes.putTerm('stage', { id: 's', name: '基础', ...term });
@@ -238,6 +238,40 @@ export const schoolClassSuite = (world: WorldOf): void => {
       ]);
     });
 
+    it('puts types and stages in an order by hand, which menus have too', async () => {
+      await made();
+      const port = await portOf();
+      const named = (options: ClassOptions) => options.types.map(({ name }) => name);
+      await port.saveTerm({ kind: 'type', id: null, name: '周末班' });
+      const { types } = must(await port.saveTerm({ kind: 'type', id: null, name: '晚班' }));
+      const [, weekend, evening] = types;
+      const move = (id = '', version = 0, beforeId: string | null = null) =>
+        port.moveTerm({ kind: 'type', id, version, beforeId });
+      expect(named(must(await move(evening?.id, 1, 't')))).toEqual(['晚班', '全日制', '周末班']);
+      expect(named(must(await move(weekend?.id, 1, evening?.id)))).toEqual(['周末班', '晚班', '全日制']);
+      expect(named(must(await port.options()))).toEqual(['周末班', '晚班', '全日制']);
+      // Who saw it where it was looks again.
+      expect(await move(evening?.id, 1)).toMatchObject({
+        error: { kind: 'changed-meanwhile', now: { name: '晚班' }, version: 3 },
+      });
+      expect(named(must(await port.options()))).toEqual(['周末班', '晚班', '全日制']);
+      expect(await move('x', 1)).toEqual(refused('entity-not-found'));
+      expect(await move(weekend?.id, 2, 'x')).toEqual(refused('entity-not-found'));
+      // A stage is no type.
+      expect(await port.moveTerm({ kind: 'stage', id: 't', version: 1, beforeId: null })).toEqual(
+        refused('entity-not-found'),
+      );
+      const { list } = await world().deps.auditLog.page({ limit: 9 }, { act: 'classes.terms.move' });
+      expect(list.map(({ before, after }) => [after['name'], before['sort'], after['sort']])).toEqual([
+        ['全日制', 10, 30],
+        ['晚班', 0, 20],
+        ['周末班', 20, 10],
+        ['晚班', 30, 0],
+      ]);
+      expect(list[0]?.batch).toBe(list[2]?.batch);
+      expect(list[3]?.batch).toBeNull();
+    });
+
     it('tells what a class can be made of, products to those who make them', async () => {
       await made();
       expect(must(await (await portOf()).options())).toMatchObject({
@@ -269,6 +303,8 @@ export const schoolClassTries: Tries<'schoolClass'> = {
   moveMembers: ({ schoolClass }) => schoolClass.moveMembers({ ...SOME, toClassId: 'other', endsCare: true }),
   ofStudent: ({ schoolClass }, { id }) => schoolClass.ofStudent({ studentId: id }),
   saveTerm: ({ schoolClass }) => schoolClass.saveTerm({ kind: 'type', id: null, name: '周末班' }),
+  moveTerm: ({ schoolClass }) =>
+    schoolClass.moveTerm({ kind: 'type', id: 'nothing', version: 1, beforeId: null }),
   deleteTerm: ({ schoolClass }) => schoolClass.deleteTerm({ kind: 'type', id: 'nothing' }),
   unplaced: ({ schoolClass }) => schoolClass.unplaced(),
   settle: ({ schoolClass }) => schoolClass.settle({ orderId: 'nothing', note: '试一试' }),

@@ -80,12 +80,20 @@ const eventsOf = ({ id: classId, firstDay, lastDay }: WholeClass, at: number): r
   const today = shanghaiDay(at);
   if (firstDay > today || (lastDay !== null && lastDay < today)) return [];
   const until = (days: number): string => shanghaiDay(at + days * DAY_MS);
-  const made = { cancelledAt: null, version: 1, changedBy: 'demo-admin', changedAt: at - 20 * DAY_MS };
+  const made = {
+    changes: [],
+    known: null,
+    newsAt: null,
+    cancelledAt: null,
+    version: 1,
+    changedBy: 'demo-admin',
+    changedAt: at - 20 * DAY_MS,
+  };
   const event = (
     name: string,
     one: Omit<ClassEvent, 'id' | 'classId' | 'remindAt' | keyof typeof made>,
   ): ClassEvent => {
-    const remindAt = nextReminder(one, at)?.at ?? null;
+    const remindAt = nextReminder({ ...one, ...made }, at)?.at ?? null;
     return { ...one, ...made, id: `${classId}-${name}`, classId, remindAt };
   };
   const link = 'https://live.example.com/ykd';
@@ -128,7 +136,12 @@ export const loadClasses = async (
   const given = new Set<string>();
   await unitOfWork.transaction(async ({ classes, classEvents, classGroups, staffContacts }) => {
     await classes.lockTerms();
-    const term = { version: 1, gmtCreated: at - 200 * DAY_MS, gmtModified: at - 200 * DAY_MS };
+    const term = {
+      version: 1,
+      gmtCreated: at - 200 * DAY_MS,
+      changedBy: null,
+      gmtModified: at - 200 * DAY_MS,
+    };
     for (const [kind, names] of [
       ['type', TYPES],
       ['stage', STAGES],

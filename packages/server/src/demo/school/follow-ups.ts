@@ -113,6 +113,11 @@ export const withFollowUps = async (
       ...recordOf(id, TEACHER, one),
       gaveCare: isGiven && id === shared.id,
     })),
-    given: isGiven ? [{ studentId: shared.id, staffId: ASSISTANT, kind: 'assistant', since: handedAt }] : [],
+    given: [
+      ...work.given,
+      ...(isGiven
+        ? [{ studentId: shared.id, staffId: ASSISTANT, kind: 'assistant', since: handedAt } as const]
+        : []),
+    ],
   };
 };

@@ -4,6 +4,7 @@ import type { SecurityEvent, UnitOfWork } from '@ykd/application/ports';
 import { DAY_MS, HOUR_MS, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import type { Population } from '../../persistence/index.js';
 import { chanceOf } from './chance.js';
+import { schoolHandOvers, type GivenAway } from './hand-overs.js';
 import { NOTE_TEXTS } from './words.js';
 
 /** What staff did before the demo began. */
@@ -16,6 +17,8 @@ export interface StaffWork {
   readonly followUps: readonly FollowUpRecord[];
   /** Who looks after somebody since he was handed over. */
   readonly given: readonly Care[];
+  /** Students who were given to a colleague for a time. */
+  readonly handOvers: readonly GivenAway[];
 }
 
 const MINUTE_MS = HOUR_MS / 60;
@@ -117,19 +120,25 @@ export const staffWork = ({ care }: Pick<Population, 'care'>, at: number): Staff
       const text = chance.pick(NOTE_TEXTS);
       return called < at && called > one.since ? [callOf(one, actor, called, text)] : [];
     });
+  const handOvers = schoolHandOvers({ care }, at);
   return {
     notes: calls.map(({ note }) => note),
-    audit: [...calls.flatMap(({ audit }) => audit), ...assigned(care, at)].toSorted((a, b) => a.at - b.at),
+    audit: [
+      ...calls.flatMap(({ audit }) => audit),
+      ...assigned(care, at),
+      ...handOvers.flatMap(({ audit }) => audit),
+    ].toSorted((a, b) => a.at - b.at),
     logins: care.length === 0 ? [] : loginsOf(at),
     followUps: [],
-    given: [],
+    given: handOvers.flatMap((one) => one.care),
+    handOvers,
   };
 };
 
 /** Writes it down; the members must be there. */
 export const loadStaffWork = (
   unitOfWork: UnitOfWork,
-  { notes, audit, logins, followUps, given }: StaffWork,
+  { notes, audit, logins, followUps, given, handOvers }: StaffWork,
 ): Promise<void> =>
   unitOfWork.transaction(async (tx) => {
     for (const note of notes) {
@@ -138,6 +147,10 @@ export const loadStaffWork = (
       await tx.studentNotes.addVersion({ noteId, version, text, writtenBy, at });
     }
     for (const care of given) await tx.care.assign(care);
+    for (const { handOver, students } of handOvers) {
+      await tx.handOvers.insert(handOver);
+      for (const student of students) await tx.handOvers.addStudent(student);
+    }
     for (const record of followUps) await tx.followUps.store(record);
     for (const line of audit) await tx.audit.append(line);
     for (const event of logins) await tx.securityLog.add(event);

@@ -66,6 +66,20 @@ export const classEvents = (database: Database): ClassEvents => {
       .orderBy('id')
       .limit(limitOf(param('limit'))),
   );
+  const dueNews = database.prepare((db, param: Placeholder<{ at: number; limit: number }>) =>
+    db
+      .selectFrom('class_event')
+      .select(['id', 'class_id'])
+      .where('news_at', 'is not', null)
+      .where('news_at', '<=', param('at'))
+      .orderBy('news_at')
+      .orderBy('id')
+      .limit(limitOf(param('limit'))),
+  );
+  const placeOf = ({ id, class_id: classId }: { readonly id: string; readonly class_id: string }) => ({
+    id,
+    classId,
+  });
   const named = (rows: Awaited<ReturnType<typeof all.all>>) =>
     rows.map((row) => ({ ...eventRows.recordOf(row), className: row.class_name }));
   return {
@@ -73,8 +87,8 @@ export const classEvents = (database: Database): ClassEvents => {
     ofStudent: async (studentId, window) => named(await ofStudent.all({ ...window, studentId })),
     ofStaff: async (staffId, window) =>
       named(staffId === null ? await all.all({ ...window }) : await ofStaff.all({ ...window, staffId })),
-    due: async (at, limit) =>
-      (await due.all({ at, limit })).map(({ id, class_id: classId }) => ({ id, classId })),
+    due: async (at, limit) => (await due.all({ at, limit })).map(placeOf),
+    dueNews: async (at, limit) => (await dueNews.all({ at, limit })).map(placeOf),
   };
 };
 

@@ -9,6 +9,7 @@ import { rankedColumn, type ListTable, type Values } from '../list-table.js';
 import { limitOf } from '../planned-once.js';
 import type { Placeholder } from '../prepared.js';
 import { mapping } from '../mapping.js';
+import { classTerm } from './class-spelling.js';
 
 const { columns, recordOf } = mapping(schoolClassFields);
 
@@ -42,7 +43,10 @@ const CLASSES: ListTable = {
           ]
         : []),
       ...(isSearched
-        ? [sql`(replace(lower(c.name), ${param('part')}, '') <> lower(c.name) or c.id = ${param('number')})`]
+        ? [
+            sql`(replace(lower(c.name), ${param('part')}, '') <> lower(c.name) or c.id = ${param('number')}
+              or replace(c.terms, ${param('term')}, '') <> c.terms)`,
+          ]
         : []),
     ],
     isNarrow: false,
@@ -52,7 +56,7 @@ const CLASSES: ListTable = {
 /** What a search is looked up by. */
 const valuesOf = (search: string): Values | undefined => {
   const text = search.trim();
-  return text === '' ? undefined : { number: text, part: text.toLowerCase() };
+  return text === '' ? undefined : { number: text, part: text.toLowerCase(), term: classTerm(text) };
 };
 
 const startOf = (day: string): number => startOfShanghaiDay(dayIndexOf(day));

@@ -4,6 +4,7 @@ import { freeSeats } from '@ykd/domain/school-class';
 import { dayIndexOf, startOfShanghaiDay } from '@ykd/domain/shared';
 import { mapping } from '../mapping.js';
 import { sortKey } from '../student-spelling.js';
+import { classTerms } from './class-spelling.js';
 
 /** The way between classes and their rows. */
 export const schoolClassRows = mapping(schoolClassFields);
@@ -14,6 +15,7 @@ const startOf = (day: string): number => startOfShanghaiDay(dayIndexOf(day));
 export const schoolClassRow = (one: SchoolClass) => ({
   ...schoolClassRows.rowOf(one),
   name_sort: sortKey(one.name),
+  terms: classTerms(one.name),
   first_at: startOf(one.firstDay),
   last_at_sort: rankedNumber(one.lastDay === null ? null : startOf(one.lastDay)),
   is_full: freeSeats(one) === 0 ? 1 : 0,

@@ -1,17 +1,30 @@
-import { classMemberFields, classPlacementFields } from '@ykd/application/entities';
+import { classMemberFields, classPlacementFields, classStaffChangeFields } from '@ykd/application/entities';
 import type { Classes, SchoolClass } from '@ykd/application/ports';
-import { sql } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../database.js';
 import { limitOf } from '../planned-once.js';
 import { keyReader } from '../key-page.js';
 import { mapping } from '../mapping.js';
 import type { Placeholder } from '../prepared.js';
+import type { Schema } from '../schema.js';
 import { countedTerm, termsQuery } from './class-terms.js';
 import { schoolClassRows } from './school-class-row.js';
 
 /** The way between members of classes and their rows. */
 export const memberRows = mapping(classMemberFields);
 const placements = mapping(classPlacementFields);
+const staffChanges = mapping(classStaffChangeFields);
+
+/** The classes that somebody leads or assists. */
+export const idsOfStaff = (db: Kysely<Schema>, staffId: string | RawBuilder<string>) =>
+  db
+    .selectFrom('school_class')
+    .select('id')
+    .where('teacher_id', '=', staffId)
+    .union(db.selectFrom('class_assistant').select('class_id as id').where('staff_id', '=', staffId));
+
+export const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] =>
+  rows.map(({ id }) => id).toSorted();
 
 /** Classes in the database. */
 export const schoolClasses = (database: Database): Classes => {
@@ -64,6 +77,9 @@ export const schoolClasses = (database: Database): Classes => {
     ['since', 'student_id'],
     'asc',
   );
+  const ofStaff = database.prepare((db, param: Placeholder<{ staffId: string }>) =>
+    idsOfStaff(db, sql<string>`${param('staffId')}`),
+  );
   const due = database.prepare((db, param: Placeholder<{ at: number; limit: number }>) =>
     db
       .selectFrom('class_placement')
@@ -72,6 +88,15 @@ export const schoolClasses = (database: Database): Classes => {
       .where('due_at', '<=', param('at'))
       .orderBy('due_at')
       .orderBy('order_id')
+      .limit(limitOf(param('limit'))),
+  );
+  const dueStaff = database.prepare((db, param: Placeholder<{ at: number; limit: number }>) =>
+    db
+      .selectFrom('class_staff_change')
+      .select(staffChanges.columns)
+      .where('due_at', '<=', param('at'))
+      .orderBy('due_at')
+      .orderBy('id')
       .limit(limitOf(param('limit'))),
   );
   const unplaced = database.prepare((db, param: Placeholder<{ limit: number }>) =>
@@ -112,7 +137,9 @@ export const schoolClasses = (database: Database): Classes => {
       if (row.teacher_id === staffId) return 'teacher';
       return row.staff_id === null ? undefined : 'assistant';
     },
+    idsOfStaff: async (staffId) => idsOf(await ofStaff.all({ staffId })),
     duePlacements: async (at, limit) => (await due.all({ at, limit })).map(placements.recordOf),
+    dueStaffChanges: async (at, limit) => (await dueStaff.all({ at, limit })).map(staffChanges.recordOf),
     unplaced: async (limit) => (await unplaced.all({ limit })).map(placements.recordOf),
     terms: async (kind) => (await (kind === 'type' ? types : stages).all({})).map(countedTerm),
   };

@@ -1,5 +1,5 @@
 import type { TxClasses, WholeClass } from '@ykd/application/ports';
-import { classPlacementFields } from '@ykd/application/entities';
+import { classPlacementFields, classStaffChangeFields } from '@ykd/application/entities';
 import { sql, type Kysely } from 'kysely';
 import { mapping } from '../mapping.js';
 import type { DialectTraits } from '../dialect.js';
@@ -7,9 +7,11 @@ import type { Schema } from '../schema.js';
 import { countedTerm, TERM_TABLES, termRows, termsQuery } from './class-terms.js';
 import { leaveGroup } from './class-groups.js';
 import { schoolClassRow, schoolClassRows } from './school-class-row.js';
-import { memberRows } from './school-classes.js';
+import { idsOf, idsOfStaff, memberRows } from './school-classes.js';
 
 const placements = mapping(classPlacementFields);
+
+const staffChanges = mapping(classStaffChangeFields);
 
 const TERMS_KEY = 'class terms';
 
@@ -141,6 +143,27 @@ export const txClasses = (
       await grow(classId, -1);
       return true;
     },
+    unjoin: async (classId, studentId, before) => {
+      await trx
+        .deleteFrom('class_member')
+        .where('class_id', '=', classId)
+        .where('student_id', '=', studentId)
+        .execute();
+      if (before !== undefined)
+        await trx.insertInto('class_member').values(memberRows.rowOf(before)).execute();
+      await leaveGroup(trx, classId, studentId);
+      await grow(classId, -1);
+    },
+    setOrder: async (classId, studentId, orderId) => {
+      await trx
+        .updateTable('class_member')
+        .set({ order_id: orderId })
+        .where('class_id', '=', classId)
+        .where('student_id', '=', studentId)
+        .where('left_at', 'is', null)
+        .execute();
+    },
+    idsOfStaff: async (staffId) => idsOf(await idsOfStaff(trx, staffId).execute()),
     idsOfStudent: async (studentId) => {
       const rows = await trx
         .selectFrom('class_member')
@@ -207,6 +230,17 @@ export const txClasses = (
         .where('product_id', 'in', productIds)
         .where('state', '=', 'unplaced')
         .execute();
+    },
+    putStaffChange: async (change) => {
+      const row = staffChanges.rowOf(change);
+      await trx
+        .insertInto('class_staff_change')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+    },
+    dropStaffChange: async (id) => {
+      await trx.deleteFrom('class_staff_change').where('id', '=', id).execute();
     },
     lockTerms: () => lockKey(trx, TERMS_KEY),
     terms: async (kind) => (await termsQuery(trx, kind).execute()).map(countedTerm),

@@ -14,6 +14,8 @@ import { employeeRepository } from '../employees.js';
 import { entityReader } from '../entity-reader.js';
 import { exportRuns } from '../export-runs.js';
 import { followUps } from '../follow-ups.js';
+import { shifts } from '../shifts.js';
+import { assistants } from '../assistants.js';
 import { handOvers } from '../hand-overs.js';
 import { knownDevices } from '../known-devices.js';
 import { listViews } from '../list-views.js';
@@ -117,6 +119,10 @@ import { classGroups as classGroupsMigration } from '../migrations/0053-class-gr
 import { tagMarks } from '../migrations/0054-tag-marks.js';
 import { classEvents as classEventsMigration } from '../migrations/0055-class-events.js';
 import { handOvers as handOversMigration } from '../migrations/0056-hand-overs.js';
+import { shifts as shiftsMigration } from '../migrations/0057-shifts.js';
+import { listOfAssistants } from '../migrations/0058-list-of-assistants.js';
+import { targets as classTargets } from '../migrations/0059-targets.js';
+import { classStaffChanges } from '../migrations/0060-class-staff-changes.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -179,6 +185,10 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0054-tag-marks': tagMarks(traits),
   '0055-class-events': classEventsMigration(traits),
   '0056-hand-overs': handOversMigration(traits),
+  '0057-shifts': shiftsMigration(traits),
+  '0058-list-of-assistants': listOfAssistants(traits),
+  '0059-targets': classTargets(traits),
+  '0060-class-staff-changes': classStaffChanges(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -210,7 +220,9 @@ export const repositories = (database: Database): Repositories => ({
   coupons: coupons(database),
   bills: bills(database),
   followUps: followUps(database),
+  assistants: assistants(database),
   handOvers: handOvers(database),
+  shifts: shifts(database),
   greetings: greetings(database),
   rosters: rosters(database),
   courses: courseRepository(database),

@@ -12,6 +12,7 @@ import type { Database } from '../database.js';
 import type { DialectTraits } from '../dialect.js';
 import { txExportRuns } from '../export-runs.js';
 import { txFollowUps } from '../follow-ups.js';
+import { txShifts } from '../shifts.js';
 import { txHandOvers } from '../hand-overs.js';
 import { txListViews } from '../list-views.js';
 import { txMessages } from '../messages.js';
@@ -86,6 +87,7 @@ const txOf = (
   care: txCare(trx, traits),
   followUps: txFollowUps(trx),
   handOvers: txHandOvers(trx),
+  shifts: txShifts(trx),
   studentNotes: txStudentNotes(trx, traits),
   exportRuns: txExportRuns(trx, traits),
   listViews: txListViews(trx, traits),

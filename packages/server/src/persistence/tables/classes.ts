@@ -5,6 +5,7 @@ import {
   classGroupFields,
   classMemberFields,
   classPlacementFields,
+  classStaffChangeFields,
   classTermFields,
   schoolClassFields,
   staffContactFields,
@@ -19,6 +20,7 @@ export const CLASS_TABLES = {
     ...schoolClassFields,
     /** What staff look classes up by: kept with each change, see school-class-row.ts. */
     nameSort: text(),
+    terms: text(),
     firstAt: instant(),
     lastAtSort: text(),
     isFull: flag(),
@@ -29,6 +31,7 @@ export const CLASS_TABLES = {
   class_group: table(classGroupFields),
   class_group_member: table({ classId: text(), studentId: text(), groupId: text() }),
   class_placement: table(classPlacementFields),
+  class_staff_change: table(classStaffChangeFields),
   /** `last_at`: when the last of its times is over, see `lastEndOf`. */
   class_event: table({ ...classEventFields, lastAt: instant() }),
   calendar_address: table(calendarAddressFields),

@@ -1,9 +1,13 @@
 import { count, flag, instant, nullable, text } from '@ykd/application/entity';
 import {
+  assistantCountFields,
   careFields,
   followUpFields,
   handedStudentFields,
   handOverFields,
+  shiftFields,
+  shiftLeaveFields,
+  teamHoursFields,
   rosterFields,
   rosterRowFields,
   studentNoteFields,
@@ -15,6 +19,11 @@ import { table } from './table.js';
 export const STUDENT_TABLES = {
   student_care: table(careFields),
   follow_up: table(followUpFields),
+  shift: table(shiftFields, { from: 'from_minute', to: 'to_minute' }),
+  shift_leave: table(shiftLeaveFields),
+  team_hours: table(teamHoursFields),
+  /** `wait_sort`: the key of `wait`, see `rankedNumber`. */
+  assistant_count: table({ ...assistantCountFields, waitSort: text() }),
   hand_over: table(handOverFields),
   hand_over_student: table(handedStudentFields),
   student_note: table(studentNoteFields),

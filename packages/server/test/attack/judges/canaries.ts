@@ -101,6 +101,7 @@ const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   ],
   'performance.see': ['credit_sum', 'target'],
   'security.see': ['member.id', 'security_event', 'session.address'],
+  'shifts.see': ['member.id', 'student_summary.name', 'shift', 'shift_leave', 'team_hours'],
   // Whoever was made staff is shown with his mobile, when that is asked for.
   'staff.manage': ['member.mobile', 'student_summary', 'employee', 'staff'],
   'students.assign': ['member.id', 'member.name', 'member.user_name', 'student_summary.name', 'student_care'],

@@ -135,6 +135,9 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     ...AUDIT,
   ],
   'assistants.manage': [
+    'shift',
+    'shift_leave',
+    'team_hours',
     'follow_up',
     'hand_over',
     'hand_over_student',

@@ -128,7 +128,11 @@ export function AdminLayout() {
           ) : (
             <LogoLink size={26} markOnly />
           )}
-          {staff ? <Trail path={pathname} /> : <styled.span marginInlineEnd="auto">{admin.name}</styled.span>}
+          {staff ? (
+            <Trail path={pathname} staff={staff} />
+          ) : (
+            <styled.span marginInlineEnd="auto">{admin.name}</styled.span>
+          )}
           <styled.div display="flex" alignItems="center" gap="1" flex="none">
             {staff && <PaletteButton staff={staff} />}
             <Button asChild variant="ghost" px={{ base: '0', md: '3' }} width={{ base: '10', md: 'auto' }}>

@@ -37,6 +37,7 @@ const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   product: CartIcon,
   performance: ChartIcon,
   teacher: ChatIcon,
+  shift: CalendarIcon,
   message: BellIcon,
   queue: ClockIcon,
   student: BookIcon,

@@ -1,7 +1,7 @@
 import { useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@ykd/adapters-ui/widgets';
-import { adminPageOf, adminTrail } from '@ykd/domain/access';
+import { adminPageOf, adminTrail, mayOpen, type StaffMember } from '@ykd/domain/access';
 import { Link, useLocation } from 'react-router-dom';
 import { useServices } from '../../container/services-context';
 import { listBefore } from '../../features/admin/blocks/way-back';
@@ -28,16 +28,20 @@ const Steps = styled('ol', {
 });
 
 /** The way down to a page; above it stands the list from which one came, just as it was left. */
-const stepsTo = (path: string, state: unknown) => {
-  const steps = adminTrail(path);
+const stepsTo = (path: string, staff: StaffMember, state: unknown) => {
+  // A page may stand below one that only others may open.
+  const steps = adminTrail(path).filter((step) => {
+    const page = adminPageOf(step.path);
+    return page !== undefined && mayOpen(staff, page);
+  });
   const [first, before, last] = [steps[0], listBefore(state), steps.at(-1)];
   return first === undefined || last === undefined || before === undefined ? steps : [first, before, last];
 };
 
 /** Where in the console the page is. */
-export function Trail({ path }: { path: string }) {
+export function Trail({ path, staff }: { path: string; staff: StaffMember }) {
   const named = useStore(useServices().base, (state) => state.pageTitle);
-  const steps = stepsTo(path, useLocation().state).map((step, at, all) =>
+  const steps = stepsTo(path, staff, useLocation().state).map((step, at, all) =>
     // A page about one of many is called after what it shows.
     at === all.length - 1 && adminPageOf(step.path)?.path.includes(':') ? { ...step, title: named } : step,
   );

@@ -9,7 +9,7 @@ import {
   SkeletonCard,
   type Column,
 } from '@ykd/adapters-ui/widgets';
-import type { AssistantPage } from '@ykd/application/assistant';
+import { assistantList, type AssistantPage } from '@ykd/application/assistant';
 import { ROLE_TITLES } from '@ykd/application/employee';
 import {
   ADMIN_TEACHER_HAND_OVER_PATH,
@@ -29,10 +29,13 @@ import { Refused } from '../components/refused';
 import { memberTitle } from '../member-title';
 import { assistants } from '../messages/zh-CN/assistants';
 import { useAssistantQueries } from './assistant-queries';
+import { shifts } from '../messages/zh-CN/shifts';
+import { OwnWeek } from '../shifts/own-week';
 import { AssistantTabs } from './assistant-tabs';
 import { Written } from './hand-over-records';
 
 const words = assistants.one;
+const { columns } = assistantList;
 
 const Stack = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: 0 },
@@ -65,14 +68,14 @@ const STANDING: readonly Column<Standing, never>[] = [
 function Figures({ one }: { one: AssistantPage }) {
   return (
     <Facts>
-      <Fact title={assistants.columns.students}>
+      <Fact title={columns.students.title}>
         {`${assistants.students(one.students)}（${assistants.teaches(one.classTeacher, one.students)}）`}
       </Fact>
-      <Fact title={assistants.columns.active}>{assistants.students(one.active)}</Fact>
-      <Fact title={assistants.columns.waiting}>{assistants.students(one.waiting)}</Fact>
-      <Fact title={assistants.columns.contacted7}>{assistants.students(one.contacted7)}</Fact>
-      <Fact title={assistants.columns.contacted30}>{assistants.students(one.contacted30)}</Fact>
-      <Fact title={assistants.columns.wait}>{assistants.wait(one.wait)}</Fact>
+      <Fact title={columns.active.title}>{assistants.students(one.active)}</Fact>
+      <Fact title={columns.waiting.title}>{assistants.students(one.waiting)}</Fact>
+      <Fact title={columns.contacted7.title}>{assistants.students(one.contacted7)}</Fact>
+      <Fact title={columns.contacted30.title}>{assistants.students(one.contacted30)}</Fact>
+      <Fact title={assistants.waitTitle}>{assistants.wait(one.wait)}</Fact>
     </Facts>
   );
 }
@@ -153,6 +156,11 @@ function Shown({ one }: { one: AssistantPage }) {
             />
           )}
         </Part>
+        {one.role !== null && (
+          <Part title={shifts.own.title}>
+            <OwnWeek staffId={one.id} />
+          </Part>
+        )}
         <Part title={words.notes}>
           {one.notes.length === 0 ? (
             <Nothing title={words.noNotes} />

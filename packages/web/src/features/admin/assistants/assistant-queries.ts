@@ -1,12 +1,15 @@
 import { clientOf } from '@ykd/adapters-http/client';
-import { assistantCalls, handOverCalls } from '@ykd/adapters-http/contracts';
+import { assistantCalls, handOverCalls, type assistantListQuery } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
+import type { AssistantFilter } from '@ykd/application/assistant';
 import type { HandOverPort } from '@ykd/application/hand-over';
 import { partOf } from '../../../container/part-of';
 import { useServices } from '../../../container/services-context';
 import { adminQueriesOf } from '../admin-queries';
 
 type Input<Call extends keyof HandOverPort> = Parameters<HandOverPort[Call]>[0];
+
+type AssistantPlace = ReturnType<typeof assistantListQuery.read> & { readonly size: number };
 
 /** What the console reads and does about those who look after students, and about giving students to a colleague. */
 const assistantQueriesOf = partOf((services) => {
@@ -25,17 +28,21 @@ const assistantQueriesOf = partOf((services) => {
   const recent = createQuery({ read: () => quiet.recent() }, queryScope);
   const received = createQuery({ read: () => quiet.received() }, queryScope);
   const ofStudent = createQuery({ read: (of: Input<'ofStudent'>) => quiet.ofStudent(of) }, queryScope);
-  const figures = createQuery(
-    { read: ({ ids }: { readonly ids: readonly string[] }) => assistant.figures({ ids: [...ids] }) },
+  const list = createQuery(
+    {
+      read: (place: AssistantPlace) => clientOf(ways.watched, assistantCalls).list(place),
+      keeps: () => true,
+    },
     queryScope,
   );
+  const count = createQuery({ read: (filter: AssistantFilter) => assistant.count(filter) }, queryScope);
   const page = createQuery({ read: (of: { readonly staffId: string }) => assistant.page(of) }, queryScope);
   /** Also where no answer came: what was sent may have been done all the same. */
   const change = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
       return await answer;
     } finally {
-      for (const query of [preview, recent, received, ofStudent, figures, page]) query.outdate();
+      for (const query of [preview, recent, received, ofStudent, list, count, page]) query.outdate();
     }
   };
   return {
@@ -44,7 +51,9 @@ const assistantQueriesOf = partOf((services) => {
     recent,
     received,
     ofStudent,
-    figures,
+    list,
+    count,
+    departments: createQuery({ read: () => assistant.departments() }, queryScope),
     page,
     apply: (input: Input<'apply'>) => change(handOver.apply(input)),
     undo: (batch: string) => change(handOver.undo({ batch })),

@@ -14,6 +14,7 @@ import {
   ADMIN_ORDER_PATH,
   ADMIN_PRODUCT_PATH,
   ADMIN_SECURITY_PATH,
+  ADMIN_TEACHER_PATH,
   ADMIN_STUDENT_PATH,
   adminCoursePath,
   adminOrderPath,
@@ -48,6 +49,7 @@ export const LIST_PAGES = {
   audit: ADMIN_AUDIT_PATH,
   differences: ADMIN_DIFFERENCE_PATH,
   classes: ADMIN_CLASS_PATH,
+  assistants: ADMIN_TEACHER_PATH,
 } as const satisfies Readonly<Record<ViewList, string>>;
 
 /** A list as one of its views shows it. */

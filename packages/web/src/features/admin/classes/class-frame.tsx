@@ -12,10 +12,12 @@ import {
   adminClassTagPath,
   adminPageOf,
   adminTitleOf,
+  hasRight,
 } from '@ykd/domain/access';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
+import { useAdminQueries } from '../admin-queries';
 import { listBefore } from '../blocks/way-back';
 import { PageTabs } from '../components/page-tabs';
 import { PageTitle } from '../components/page-title';
@@ -25,8 +27,10 @@ import { classGroups as groupWords } from '../messages/zh-CN/class-groups';
 import { classGlance as glanceWords } from '../messages/zh-CN/class-glance';
 import { classSchedule as scheduleWords } from '../messages/zh-CN/class-schedule';
 import { classes as words } from '../messages/zh-CN/classes';
+import { writing } from '../messages/zh-CN/writing';
 import { tags as tagWords } from '../messages/zh-CN/tags';
-import { useClassQueries } from './class-queries';
+import { WriteToClass } from '../message/lazy-write-to-class';
+import { useClassQueries } from '../queries/class-queries';
 import { ClassBadge } from './state-badge';
 
 /** The parts of a class in their order, each with its address. */
@@ -60,6 +64,21 @@ function NotFound() {
         />
       </Card>
     </>
+  );
+}
+
+/** Writes to the class: with the right to, and as long as it is not put away. */
+function WriteCommand({ one }: { one: ClassPage }) {
+  const me = useQuery(useAdminQueries().me, undefined).value;
+  const [isWriting, setWriting] = useState(false);
+  if (one.archivedAt !== null || !hasRight(me, 'messages.send')) return null;
+  return (
+    <styled.div marginInlineStart="auto">
+      <Button size="sm" variant="outline" onClick={() => setWriting(true)}>
+        {writing.command}
+      </Button>
+      {isWriting && <WriteToClass one={one} onClose={() => setWriting(false)} />}
+    </styled.div>
   );
 }
 
@@ -97,6 +116,7 @@ export function ClassFrame({
           >
             <PageTitle title={value.name} />
             <ClassBadge state={value.state} />
+            <WriteCommand one={value} />
           </styled.div>
           <styled.p color="fg.muted" fontSize="sm" marginTop="1" marginBottom="4">
             {words.seatsOf(value.members, value.seats)}

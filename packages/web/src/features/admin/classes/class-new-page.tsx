@@ -12,7 +12,7 @@ import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { classes as words } from '../messages/zh-CN/classes';
 import { ClassFields } from './class-fields';
-import { useClassQueries } from './class-queries';
+import { useClassQueries } from '../queries/class-queries';
 import { inputOf, textsIssues, type ClassTexts } from './class-texts';
 
 const EMPTY: ClassTexts = {

@@ -14,7 +14,7 @@ import { useSharedDraft } from '../blocks/use-shared-draft';
 import { classes as words } from '../messages/zh-CN/classes';
 import { ClassFields } from './class-fields';
 import { ClassFrame } from './class-frame';
-import { useClassQueries } from './class-queries';
+import { useClassQueries } from '../queries/class-queries';
 import { CLASS_KEYS, idsIn, inputOf, textsIssues, textsOfInput, type ClassKey } from './class-texts';
 
 const LABELS: Readonly<Record<ClassKey, string>> = {

@@ -16,7 +16,7 @@ import { useStaffList } from '../table/use-staff-list';
 import type { Cells } from '../table/use-staff-table';
 import { ConsoleList } from '../views/console-list';
 import { useViews } from '../views/use-views';
-import { useClassQueries } from './class-queries';
+import { useClassQueries } from '../queries/class-queries';
 import { ClassTabs } from './class-tabs';
 import { ClassBadge } from './state-badge';
 

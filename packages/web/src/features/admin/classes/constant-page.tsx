@@ -1,16 +1,29 @@
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, Button, Card, Field, Modal, SkeletonCard, TextInput } from '@ykd/adapters-ui/widgets';
+import {
+  Answer,
+  Button,
+  Card,
+  EditIcon,
+  Field,
+  IconButton,
+  Modal,
+  SkeletonCard,
+  TextInput,
+  TrashIcon,
+} from '@ykd/adapters-ui/widgets';
 import type { ClassOptions } from '@ykd/application/school-class';
 import type { ClassTermKind } from '@ykd/domain/school-class';
 import { useState, type ChangeEvent } from 'react';
 import { useServices } from '../../../container/services-context';
+import { common } from '../../../messages/zh-CN/common';
+import { OrderByHand } from '../blocks/order-by-hand';
 import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { classes } from '../messages/zh-CN/classes';
 import { TagSection } from '../tags/tag-section';
-import { useClassQueries } from './class-queries';
+import { useClassQueries } from '../queries/class-queries';
 import { ClassTabs } from './class-tabs';
 
 const { constant: words } = classes;
@@ -73,26 +86,45 @@ function NameDialog({
   );
 }
 
-const Rows = styled('ul', {
-  base: {
-    listStyle: 'none',
-    '& > li': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '2',
-      py: '2',
-      borderBottomWidth: '1px',
-      borderColor: 'line',
-    },
-    '& > li:last-child': { borderBottomWidth: '0' },
-  },
-});
+/** What can be done to a type or a stage, beside moving it. */
+function TermActs({ term, onRename, onRemove }: { term: Term; onRename: () => void; onRemove: () => void }) {
+  return (
+    <>
+      <IconButton size="sm" label={`${words.rename}${term.name}`} onClick={onRename}>
+        <EditIcon size={16} />
+      </IconButton>
+      <IconButton
+        size="sm"
+        label={`${words.remove}${term.name}`}
+        disabled={term.classes > 0}
+        onClick={onRemove}
+      >
+        <TrashIcon size={16} />
+      </IconButton>
+    </>
+  );
+}
 
 function Terms({ kind, title, terms }: { kind: ClassTermKind; title: string; terms: readonly Term[] }) {
   const queries = useClassQueries();
   const { commands } = useServices().toasts;
   const [named, setNamed] = useState<{ readonly term: Term | undefined }>();
+  const move = async ({ id, version }: Term, place: number): Promise<boolean> => {
+    const others = terms.filter((one) => one.id !== id);
+    const act = () =>
+      queries.schoolClass.moveTerm({ kind, id, version, beforeId: others[place]?.id ?? null });
+    try {
+      const answer = await queries.options.change(undefined, act, (_before, now) => now);
+      if (!answer.ok) {
+        commands.error(errorMessage(answer.error));
+        queries.options.outdate();
+      }
+      return answer.ok;
+    } catch {
+      commands.error(common.failedRequest);
+      return false;
+    }
+  };
   const remove = async (id: string): Promise<void> => {
     const answer = await queries.options.change(
       undefined,
@@ -115,35 +147,31 @@ function Terms({ kind, title, terms }: { kind: ClassTermKind; title: string; ter
         </Button>
       </styled.div>
       {terms.length === 0 && <styled.p color="fg.muted">{words.none}</styled.p>}
-      <Rows>
-        {terms.map((term) => (
-          <li key={term.id}>
-            <styled.span flex="1" minWidth="0" overflowWrap="anywhere">
-              {term.name}
-              <styled.span color="fg.muted" fontSize="sm" marginInlineStart="2">
-                {words.used(term.classes)}
-              </styled.span>
-            </styled.span>
-            <Button
-              size="sm"
-              variant="outline"
-              aria-label={`${words.rename}${term.name}`}
-              onClick={() => setNamed({ term })}
-            >
-              {words.rename}
-            </Button>
-            <Button
-              size="sm"
-              variant="outline"
-              aria-label={`${words.remove}${term.name}`}
-              disabled={term.classes > 0}
-              onClick={() => void remove(term.id)}
-            >
-              {words.remove}
-            </Button>
-          </li>
-        ))}
-      </Rows>
+      <styled.div marginInline="-3">
+        <OrderByHand
+          label={kind === 'type' ? words.typeOrder : words.stageOrder}
+          items={terms}
+          renderRow={(term, place) => ({
+            name: words.rowName(place + 1, term.name, words.used(term.classes)),
+            content: (
+              <>
+                {term.name}{' '}
+                <styled.span color="fg.muted" marginInlineStart="2">
+                  {words.used(term.classes)}
+                </styled.span>
+              </>
+            ),
+            beside: (
+              <TermActs
+                term={term}
+                onRename={() => setNamed({ term })}
+                onRemove={() => void remove(term.id)}
+              />
+            ),
+          })}
+          onMove={move}
+        />
+      </styled.div>
       {named && <NameDialog kind={kind} term={named.term} onClose={() => setNamed(undefined)} />}
     </Card>
   );
@@ -154,7 +182,7 @@ export function Component() {
   const options = useQuery(useClassQueries().options, undefined);
   return (
     <>
-      <PageTitle />
+      <PageTitle note={words.orderHint} />
       <ClassTabs />
       <Answer of={options} failed={words.failed} waiting={<SkeletonCard lines={4} />} refused={<Refused />}>
         {({ types, stages }) => (

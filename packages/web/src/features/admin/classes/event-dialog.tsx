@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Field, Modal, SelectInput, TextInput } from '@ykd/adapters-ui/widgets';
 import type { EventView } from '@ykd/application/class-event';
-import { CLASS_EVENT_TITLES, type ClassEventKind } from '@ykd/domain/school-class';
+import { CLASS_EVENT_TITLES, keptChanges, type ClassEventKind } from '@ykd/domain/school-class';
 import { useState, type ChangeEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
@@ -9,15 +9,40 @@ import { useForm } from '../../../forms/use-form';
 import { formRefusal } from '../blocks/form-refusal';
 import { classSchedule as texts } from '../messages/zh-CN/class-schedule';
 import { EVENT_FIELDS, fieldsOf, settingOf, type EventFields } from './event-form';
+import { EventNotice } from './event-notice';
 import { useScheduleQueries } from './schedule-queries';
+import { TimeFields } from './time-fields';
 
 const { form: words } = texts;
+
+/** What becomes of students, and of single times, where all of an event is at another time. */
+function WhatIsTold({ event, fields, members }: { event: EventView; fields: EventFields; members: number }) {
+  const setting = settingOf(fields);
+  if ('fields' in setting) return null;
+  const changes = keptChanges({ ...setting, changes: event.changes });
+  const lost = event.changes.length - changes.length;
+  return (
+    <div>
+      {lost > 0 && (
+        <styled.p color="amber.fg" fontSize="sm">
+          {texts.losesTimes(lost)}
+        </styled.p>
+      )}
+      <EventNotice
+        event={event}
+        next={{ ...setting, changes, cancelledAt: event.cancelledAt }}
+        members={members}
+      />
+    </div>
+  );
+}
 
 /** A new event, or another time, place or anything else of one. */
 export function EventDialog({
   classId,
   event,
   day,
+  members,
   onClose,
 }: {
   classId: string;
@@ -25,6 +50,8 @@ export function EventDialog({
   event: EventView | undefined;
   /** The day of a new one, `YYYY-MM-DD`. */
   day: string;
+  /** How many are in the class. */
+  members: number;
   onClose: () => void;
 }) {
   const { port, schedule } = useScheduleQueries();
@@ -48,13 +75,13 @@ export function EventDialog({
     commands.success(event === undefined ? texts.added : texts.saved);
     return undefined;
   });
-  const text = (key: Exclude<keyof EventFields, 'kind'>, name: string = key) => ({
-    name,
+  const text = (key: Exclude<keyof EventFields, 'day' | 'from' | 'kind' | 'to'>) => ({
+    name: key,
     value: fields[key],
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       const { value } = currentTarget;
       setFields((now) => ({ ...now, [key]: value }));
-      forget(name);
+      forget(key);
     },
   });
   const { fields: wrong } = errors;
@@ -88,22 +115,15 @@ export function EventDialog({
         <Field label={words.title} required error={wrong['title']}>
           <TextInput data-autofocus autoComplete="off" {...text('title')} />
         </Field>
-        <Field label={words.day} required error={wrong['startsAt']}>
-          <TextInput type="date" {...text('day', 'startsAt')} />
-        </Field>
-        <styled.div display="grid" gridTemplateColumns="1fr 1fr" gap="3">
-          <Field label={words.from} required error={wrong['from']}>
-            <TextInput type="time" {...text('from')} />
-          </Field>
-          <Field
-            label={words.to}
-            required={fields.kind === 'live'}
-            hint={words.toHint}
-            error={wrong['endsAt']}
-          >
-            <TextInput type="time" {...text('to', 'endsAt')} />
-          </Field>
-        </styled.div>
+        <TimeFields
+          fields={fields}
+          wrong={wrong}
+          endsAlways={fields.kind === 'live'}
+          onChange={(key, value, name) => {
+            setFields((now) => ({ ...now, [key]: value }));
+            forget(name);
+          }}
+        />
         <Field label={words.repeatsUntil} hint={words.repeatsHint} error={wrong['repeatsUntil']}>
           <TextInput type="date" {...text('repeatsUntil')} />
         </Field>
@@ -113,6 +133,7 @@ export function EventDialog({
         <Field label={words.link} hint={words.linkHint} error={wrong['link']}>
           <TextInput type="url" autoComplete="off" inputMode="url" {...text('link')} />
         </Field>
+        {event !== undefined && <WhatIsTold event={event} fields={fields} members={members} />}
       </styled.div>
     </Modal>
   );

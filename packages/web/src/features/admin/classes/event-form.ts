@@ -1,5 +1,10 @@
 import type { EventView } from '@ykd/application/class-event';
-import { classEventIssues, type ClassEventKind, type ClassEventSetting } from '@ykd/domain/school-class';
+import {
+  classEventIssues,
+  type ClassEventKind,
+  type ClassEventSetting,
+  type EventTimes,
+} from '@ykd/domain/school-class';
 import { DAY_MS, dayIndexOf, shanghaiDay, startOfShanghaiDay } from '@ykd/domain/shared';
 import { hourOf } from '../../../components/event-time';
 import { fieldErrors, type FormErrors } from '../../../forms/use-form';
@@ -47,9 +52,12 @@ const instantOf = (day: string, hour: string): number | undefined => {
   }
 };
 
-/** What the fields say, or what is wrong with them. */
-export const settingOf = (fields: EventFields): ClassEventSetting | FormErrors => {
-  const { kind, title, day, from, to, repeatsUntil, place, link } = fields;
+/** When it is by the fields, or which of them is missing. */
+export const timesIn = ({
+  day,
+  from,
+  to,
+}: Pick<EventFields, 'day' | 'from' | 'to'>): EventTimes | FormErrors => {
   const startsAt = instantOf(day, from);
   if (startsAt === undefined) {
     const isDay = instantOf(day, '00:00') !== undefined;
@@ -59,11 +67,18 @@ export const settingOf = (fields: EventFields): ClassEventSetting | FormErrors =
     return fieldErrors([issue]);
   }
   const end = to === '' ? null : (instantOf(day, to) ?? null);
+  return { startsAt, endsAt: end !== null && end < startsAt ? end + DAY_MS : end };
+};
+
+/** What the fields say, or what is wrong with them. */
+export const settingOf = (fields: EventFields): ClassEventSetting | FormErrors => {
+  const { kind, title, repeatsUntil, place, link } = fields;
+  const times = timesIn(fields);
+  if ('fields' in times) return times;
   const setting: ClassEventSetting = {
     kind,
     title: title.trim(),
-    startsAt,
-    endsAt: end !== null && end < startsAt ? end + DAY_MS : end,
+    ...times,
     repeatsUntil: repeatsUntil === '' ? null : repeatsUntil,
     place: place.trim(),
     link: link.trim(),

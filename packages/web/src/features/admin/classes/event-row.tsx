@@ -28,15 +28,16 @@ export function EventRow({
   next: { readonly startsAt: number; readonly endsAt: number | null } | undefined;
   /** Nobody changes it. */
   isFixed: boolean;
-  acts: { readonly [Act in 'edit' | 'cancel' | 'restore' | 'remove']: () => void };
+  acts: { readonly [Act in 'edit' | 'time' | 'cancel' | 'restore' | 'remove']: () => void };
 }) {
-  const { title, startsAt, endsAt, repeatsUntil, place, link, cancelledAt } = event;
+  const { title, startsAt, endsAt, repeatsUntil, changes, place, link, cancelledAt } = event;
   const first = timeWords(startsAt, endsAt);
   const times = [
     next === undefined || next.startsAt === startsAt
       ? first
       : words.next(timeWords(next.startsAt, next.endsAt)),
     repeatsUntil === null ? '' : words.weekly(repeatsUntil),
+    changes.length === 0 ? '' : words.changedTimes(changes.length),
     place,
   ].filter((part) => part !== '');
   return (
@@ -81,6 +82,9 @@ export function EventRow({
           triggerProps={{ size: 'sm', variant: 'outline' }}
           items={[
             { id: 'edit', label: words.edit, onSelect: acts.edit },
+            ...(repeatsUntil === null || cancelledAt !== null
+              ? []
+              : [{ id: 'time', label: words.times.act, onSelect: acts.time }]),
             cancelledAt === null
               ? { id: 'cancel', label: words.cancel, onSelect: acts.cancel }
               : { id: 'restore', label: words.restore, onSelect: acts.restore },

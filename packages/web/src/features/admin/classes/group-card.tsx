@@ -4,6 +4,7 @@ import type { GroupLine, GroupStudent } from '@ykd/application/class-group';
 import { useState, type DragEvent } from 'react';
 import { memberTitle } from '../member-title';
 import { classGroups as words } from '../messages/zh-CN/class-groups';
+import { writing } from '../messages/zh-CN/writing';
 
 const Box = styled('section', {
   base: {
@@ -51,6 +52,8 @@ export type CardProps = {
   onDrop: (id: string) => void;
   onRename: () => void;
   onRemove: () => void;
+  /** Undefined: the reader writes to nobody. */
+  onWrite: (() => void) | undefined;
 };
 
 const DRAGGED = 'text/plain';
@@ -63,7 +66,7 @@ function StudentRow({
   onChoose,
   onMove,
 }: Pick<CardProps, 'group' | 'chosen' | 'isFixed' | 'onChoose' | 'onMove'> & { student: GroupStudent }) {
-  const { id, progress, gender, city } = student;
+  const { id, isReached, progress, gender, city } = student;
   const name = studentTitle(student);
   const isLeader = group?.leaderId === id;
   const facts = [gender === 'male' || gender === 'female' ? words.genders[gender] : '', city ?? ''];
@@ -90,7 +93,9 @@ function StudentRow({
       </styled.div>
       {isLeader && <Badge tone="brand">{words.leader}</Badge>}
       <styled.span color="fg.muted" fontSize="xs" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-        {[...facts.filter((fact) => fact !== ''), words.progress(progress)].join(' · ')}
+        {[...facts.filter((fact) => fact !== ''), ...(isReached ? [words.progress(progress)] : [])].join(
+          ' · ',
+        )}
       </styled.span>
     </Row>
   );
@@ -98,7 +103,7 @@ function StudentRow({
 
 /** A group with its students, to whom others are dragged; or those who are in none. */
 export function GroupCard(props: CardProps) {
-  const { group, students, isFixed, onDrop, onRename, onRemove } = props;
+  const { group, students, isFixed, onDrop, onRename, onRemove, onWrite } = props;
   const [isTarget, setTarget] = useState(false);
   const name = group?.name ?? words.ungrouped;
   return (
@@ -131,6 +136,9 @@ export function GroupCard(props: CardProps) {
             trigger={words.actions}
             triggerProps={{ size: 'sm' }}
             items={[
+              ...(onWrite === undefined || students.length === 0
+                ? []
+                : [{ id: 'write', label: writing.command, onSelect: onWrite }]),
               { id: 'rename', label: words.rename, onSelect: onRename },
               { id: 'remove', label: words.remove, tone: 'danger', onSelect: onRemove },
             ]}

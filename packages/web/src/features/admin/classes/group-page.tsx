@@ -2,21 +2,23 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Button, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import { GROUP_MOVE_MAX, type GroupBoard, type GroupLine } from '@ykd/application/class-group';
-import { ADMIN_CLASS_GROUP_PATH } from '@ykd/domain/access';
+import { ADMIN_CLASS_GROUP_PATH, hasRight } from '@ykd/domain/access';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { useAdminQueries } from '../admin-queries';
 import { Refused } from '../components/refused';
 import { classGroups as words } from '../messages/zh-CN/class-groups';
+import { WriteToClass } from '../message/lazy-write-to-class';
 import { BalanceDialog } from './balance-dialog';
 import { ClassFrame } from './class-frame';
 import { GroupCard, studentTitle } from './group-card';
 import { GroupMoveDialog, GroupNameDialog, GroupRemoveDialog } from './group-dialogs';
-import { useGroupQueries } from './group-queries';
+import { useGroupQueries } from '../queries/group-queries';
 import { useGroupActs } from './use-group-acts';
 
 type Asked =
   | { readonly what: 'make' | 'balance' }
-  | { readonly what: 'rename' | 'remove'; readonly group: GroupLine }
+  | { readonly what: 'rename' | 'remove' | 'write'; readonly group: GroupLine }
   | { readonly what: 'move'; readonly ids: readonly string[] };
 
 /** What is done with those who are chosen: it stands at the foot of the page as long as somebody is. */
@@ -39,10 +41,11 @@ const Bar = styled('div', {
 });
 
 /** All groups of a class, and who is in none. */
-function Board({ board }: { board: GroupBoard }) {
+function Board({ board, className }: { board: GroupBoard; className: string }) {
   const acts = useGroupActs(board.classId);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked>();
+  const maySend = hasRight(useQuery(useAdminQueries().me, undefined).value, 'messages.send');
   const { groups, students, isArchived } = board;
   const here = new Set(students.map(({ id }) => id));
   const ids = [...chosen].filter((id) => here.has(id));
@@ -72,6 +75,7 @@ function Board({ board }: { board: GroupBoard }) {
       onDrop={(id) => void move(withChosen(id), group?.id ?? null, group?.name ?? words.ungrouped)}
       onRename={() => group !== null && setAsked({ what: 'rename', group })}
       onRemove={() => group !== null && setAsked({ what: 'remove', group })}
+      onWrite={maySend && group !== null ? () => setAsked({ what: 'write', group }) : undefined}
     />
   );
   const [onlyId] = ids;
@@ -141,12 +145,19 @@ function Board({ board }: { board: GroupBoard }) {
           onClose={close}
         />
       )}
+      {asked?.what === 'write' && (
+        <WriteToClass
+          one={{ id: board.classId, name: className }}
+          groupIds={[asked.group.id]}
+          onClose={close}
+        />
+      )}
       {asked?.what === 'balance' && <BalanceDialog board={board} acts={acts} onClose={close} />}
     </>
   );
 }
 
-function Groups({ classId }: { classId: string }) {
+function Groups({ classId, name }: { classId: string; name: string }) {
   const board = useQuery(useGroupQueries().board, classId);
   return (
     <Answer
@@ -161,7 +172,7 @@ function Groups({ classId }: { classId: string }) {
         </Card>
       }
     >
-      {(value) => <Board board={value} />}
+      {(value) => <Board board={value} className={name} />}
     </Answer>
   );
 }
@@ -170,5 +181,9 @@ function Groups({ classId }: { classId: string }) {
 export function Component() {
   const { pathname } = useLocation();
   const classId = matchPath(ADMIN_CLASS_GROUP_PATH, pathname)?.params.classId ?? '';
-  return <ClassFrame classId={classId}>{({ id }) => <Groups key={id} classId={id} />}</ClassFrame>;
+  return (
+    <ClassFrame classId={classId}>
+      {({ id, name }) => <Groups key={id} classId={id} name={name} />}
+    </ClassFrame>
+  );
 }

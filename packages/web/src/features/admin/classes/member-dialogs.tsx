@@ -1,16 +1,20 @@
+import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, CheckBox, type ListedOption } from '@ykd/adapters-ui/widgets';
 import type { BulkReport } from '@ykd/application/staff-list';
 import type { ClassPage } from '@ykd/application/school-class';
+import { reachOf } from '@ykd/domain/access';
 import { CLASS_REASON_MAX } from '@ykd/domain/school-class';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
+import { useAdminQueries } from '../admin-queries';
 import { ConfirmWithReason } from '../blocks/confirm-with-reason';
 import { PickerField } from '../blocks/picker-field';
 import { memberTitle } from '../member-title';
 import { classes as words } from '../messages/zh-CN/classes';
 import { useStudentQueries } from '../queries/student-list-queries';
-import { useClassQueries } from './class-queries';
+import { useClassQueries } from '../queries/class-queries';
+import { useFindClasses } from '../queries/find-classes';
 
 /** So many are found by a search. */
 const FOUND = 10;
@@ -114,7 +118,9 @@ export function AddDialog({ one, onClose, onReport, onDone }: DialogProps) {
 }
 
 function EndsCare({ isChecked, onChange }: { isChecked: boolean; onChange: (isChecked: boolean) => void }) {
-  return <CheckBox label={members.endsCare} isChecked={isChecked} onChange={onChange} />;
+  const me = useQuery(useAdminQueries().me, undefined).value;
+  const label = reachOf(me, 'students.assign') === 'none' ? members.endsOwnCare : members.endsCare;
+  return <CheckBox label={label} isChecked={isChecked} onChange={onChange} />;
 }
 
 /** Takes students out of a class. */
@@ -162,13 +168,8 @@ export function MoveDialog({
   const told = useReport(onReport);
   const [endsCare, setEndsCare] = useState(true);
   const [to, setTo] = useState<ListedOption>();
-  const find = async (text: string): Promise<readonly ListedOption[]> => {
-    const found = await queries.find(text, FOUND);
-    if (!found.ok) throw new Error(found.error.kind);
-    return found.value.list
-      .filter(({ id, state }) => id !== one.id && (state === 'running' || state === 'toCome'))
-      .map(({ id, name, state }) => ({ id, title: name, note: words.states[state] }));
-  };
+  const findAll = useFindClasses();
+  const find = async (text: string) => (await findAll(text)).filter(({ id }) => id !== one.id);
   return (
     <ConfirmWithReason
       onClose={onClose}

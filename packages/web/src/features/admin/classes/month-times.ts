@@ -1,14 +1,10 @@
 import type { EventView } from '@ykd/application/class-event';
-import { occurrencesOf } from '@ykd/domain/school-class';
+import { timesOf, type ScheduledTime } from '@ykd/domain/school-class';
 import { dayIndexOf, dayOfIndex, shanghaiDay, startOfShanghaiDay } from '@ykd/domain/shared';
 import { weekdayOf } from '../../../components/event-time';
 
 /** One time of an event. */
-export interface EventTime {
-  readonly event: EventView;
-  readonly startsAt: number;
-  readonly endsAt: number | null;
-}
+export type EventTime = ScheduledTime & { readonly event: EventView };
 
 /** A day of the month view, and what begins on it. */
 export interface MonthDay {
@@ -37,7 +33,7 @@ export const monthDays = (events: readonly EventView[], month: string): readonly
   const below = next + ((7 - weekdayOf(dayOfIndex(next))) % 7);
   const times = events
     .flatMap((event) =>
-      occurrencesOf(event, startOfShanghaiDay(from), startOfShanghaiDay(below)).map((time) => ({
+      timesOf(event, startOfShanghaiDay(from), startOfShanghaiDay(below)).map((time) => ({
         event,
         ...time,
       })),

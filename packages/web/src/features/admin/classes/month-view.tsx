@@ -59,16 +59,16 @@ const Time = styled('button', {
   },
 });
 
-function DayTime({ time, onOpen }: { time: EventTime; onOpen: ((event: EventView) => void) | undefined }) {
+function DayTime({ time, onOpen }: { time: EventTime; onOpen: ((time: EventTime) => void) | undefined }) {
   const { event, startsAt } = time;
-  const isCancelled = event.cancelledAt !== null;
+  const isCancelled = event.cancelledAt !== null || time.isCancelled;
   return (
     <Time
       type="button"
       data-kind={event.kind}
       data-cancelled={isCancelled}
       disabled={onOpen === undefined}
-      onClick={() => onOpen?.(event)}
+      onClick={() => onOpen?.(time)}
     >
       {hourOf(startsAt)} {event.title}
       {isCancelled && `（${classSchedule.cancelled}）`}
@@ -82,7 +82,7 @@ export function MonthView({
   onOpen,
 }: {
   events: readonly EventView[];
-  onOpen: ((event: EventView) => void) | undefined;
+  onOpen: ((time: EventTime) => void) | undefined;
 }) {
   const { said, say } = useSaid();
   const today = shanghaiDay(useServices().environment.clock.now());
@@ -141,7 +141,7 @@ export function MonthView({
               <styled.span display={{ base: 'none', md: 'inline' }}>{Number(day.slice(8))}</styled.span>
             </styled.time>
             {times.map((time) => (
-              <DayTime key={`${time.event.id} ${time.startsAt}`} time={time} onOpen={onOpen} />
+              <DayTime key={`${time.event.id} ${time.of}`} time={time} onOpen={onOpen} />
             ))}
           </Day>
         ))}

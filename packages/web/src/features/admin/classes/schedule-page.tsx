@@ -5,7 +5,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Button, Card, EmptyState, Modal, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { ClassScheduleView, EventView } from '@ykd/application/class-event';
 import { ADMIN_CLASS_SCHEDULE_PATH } from '@ykd/domain/access';
-import { lastEndOf, occurrencesOf } from '@ykd/domain/school-class';
+import { lastEndOf, timesOf, type ScheduledTime } from '@ykd/domain/school-class';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { useState, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -19,17 +19,23 @@ import { useSaid } from '../blocks/use-said';
 import { ClassFrame } from './class-frame';
 import { ContactDialog } from './contact-dialog';
 import { EventDialog } from './event-dialog';
+import { EventNotice } from './event-notice';
 import { EventRow } from './event-row';
 import { MonthView } from './month-view';
 import { useScheduleQueries } from './schedule-queries';
+import { TimeDialog } from './time-dialog';
+import { useScheduleUndo } from './use-change-time';
 
 type Asked =
   | { readonly what: 'add' | 'contact' | 'calendar' }
-  | { readonly what: 'edit' | 'cancel' | 'remove'; readonly event: EventView };
+  | { readonly what: 'edit' | 'cancel' | 'restore' | 'remove'; readonly event: EventView }
+  | { readonly what: 'time'; readonly event: EventView; readonly of: number | undefined };
+
+type Sure = { readonly what: 'cancel' | 'restore' | 'remove'; readonly event: EventView };
 
 /** What is done with an event beside its form; a refusal is said, and the schedule read again. */
 const useEventActs = (classId: string) => {
-  const { port, schedule } = useScheduleQueries();
+  const { port, schedule, offer } = useScheduleUndo(classId);
   const { commands } = useServices().toasts;
   const act = async (
     { id: eventId, version }: EventView,
@@ -44,7 +50,11 @@ const useEventActs = (classId: string) => {
           what === 'remove' ? port.remove(seen) : port.cancel({ ...seen, isCancelled: what === 'cancel' }),
         (_before, now) => now,
       );
-      if (answer.ok) commands.success(done);
+      if (answer.ok && what === 'remove') commands.success(done);
+      else if (answer.ok)
+        offer(done, answer.value, eventId, (now) =>
+          port.cancel({ classId, eventId, version: now.version, isCancelled: what === 'restore' }),
+        );
       else {
         commands.error(errorMessage(answer.error));
         schedule.outdate();
@@ -56,36 +66,58 @@ const useEventActs = (classId: string) => {
   return act;
 };
 
-/** Asks once more, before an event is cancelled or deleted. */
+const SURE = {
+  cancel: { title: words.cancelTitle, text: words.cancelText, act: words.cancel, done: words.cancelDone },
+  restore: { title: words.restoreTitle, text: words.restoreText, act: words.restore, done: words.restored },
+  remove: { title: words.removeTitle, text: words.removeText, act: words.remove, done: words.removed },
+} as const;
+
+/** Asks once more, before an event is cancelled, restored or deleted, and says who will be told. */
 function Sure({
-  asked,
+  asked: { what, event },
+  now,
+  members,
   onClose,
   act,
 }: {
-  asked: Extract<Asked, { readonly event: EventView }>;
+  asked: Sure;
+  now: number;
+  members: number;
   onClose: () => void;
   act: ReturnType<typeof useEventActs>;
 }) {
-  const { event } = asked;
-  const isRemoved = asked.what === 'remove';
+  const { title, text, act: label, done } = SURE[what];
   return (
     <Modal
       open
       onClose={onClose}
-      title={isRemoved ? words.removeTitle(event.title) : words.cancelTitle(event.title)}
+      title={title(event.title)}
       width="440px"
-      confirmLabel={isRemoved ? words.remove : words.cancel}
+      confirmLabel={label}
       cancelLabel={words.keep}
-      confirmTone="danger"
+      confirmTone={what === 'restore' ? 'brand' : 'danger'}
       onConfirm={async () => {
-        await act(event, isRemoved ? 'remove' : 'cancel', isRemoved ? words.removed : words.cancelDone);
+        await act(event, what, done);
         return true;
       }}
     >
-      {isRemoved ? words.removeText : words.cancelText}
+      <p>{text}</p>
+      {what !== 'remove' && (
+        <EventNotice
+          event={event}
+          next={{ ...event, cancelledAt: what === 'cancel' ? now : null }}
+          members={members}
+        />
+      )}
     </Modal>
   );
 }
+
+/** The next time of an event that takes place; one that does not where there is no other. */
+const nextOf = (event: EventView, now: number): ScheduledTime | undefined => {
+  const times = timesOf(event, now, Infinity);
+  return times.find(({ isCancelled }) => !isCancelled) ?? times[0];
+};
 
 /** What comes, and what was. */
 function Lists({
@@ -98,7 +130,7 @@ function Lists({
   rowOf: (event: EventView) => ReactNode;
 }) {
   const isOver = (event: EventView): boolean => lastEndOf(event) < now;
-  const nextStart = (event: EventView): number => occurrencesOf(event, now, Infinity)[0]?.startsAt ?? 0;
+  const nextStart = (event: EventView): number => nextOf(event, now)?.startsAt ?? 0;
   const comes = events.filter((event) => !isOver(event)).toSorted((a, b) => nextStart(a) - nextStart(b));
   const was = events.filter(isOver).toSorted((a, b) => lastEndOf(b) - lastEndOf(a));
   return (
@@ -127,7 +159,7 @@ function Lists({
   );
 }
 
-function Shown({ schedule: { classId, events, isArchived } }: { schedule: ClassScheduleView }) {
+function Shown({ schedule: { classId, events, members, isArchived } }: { schedule: ClassScheduleView }) {
   const now = useServices().environment.clock.now();
   const { said, say } = useSaid();
   const [asked, setAsked] = useState<Asked>();
@@ -138,12 +170,13 @@ function Shown({ schedule: { classId, events, isArchived } }: { schedule: ClassS
     <EventRow
       key={event.id}
       event={event}
-      next={occurrencesOf(event, now, Infinity)[0]}
+      next={nextOf(event, now)}
       isFixed={isArchived}
       acts={{
         edit: () => setAsked({ what: 'edit', event }),
         cancel: () => setAsked({ what: 'cancel', event }),
-        restore: () => void act(event, 'restore', words.restored),
+        time: () => setAsked({ what: 'time', event, of: undefined }),
+        restore: () => setAsked({ what: 'restore', event }),
         remove: () => setAsked({ what: 'remove', event }),
       }}
     />
@@ -188,7 +221,16 @@ function Shown({ schedule: { classId, events, isArchived } }: { schedule: ClassS
           {isMonth ? (
             <MonthView
               events={events}
-              onOpen={isArchived ? undefined : (event) => setAsked({ what: 'edit', event })}
+              onOpen={
+                isArchived
+                  ? undefined
+                  : ({ event, of }) =>
+                      setAsked(
+                        event.repeatsUntil === null || event.cancelledAt !== null
+                          ? { what: 'edit', event }
+                          : { what: 'time', event, of },
+                      )
+              }
             />
           ) : (
             <Lists events={events} now={now} rowOf={rowOf} />
@@ -196,13 +238,35 @@ function Shown({ schedule: { classId, events, isArchived } }: { schedule: ClassS
         </>
       )}
       {asked?.what === 'add' && (
-        <EventDialog classId={classId} event={undefined} day={shanghaiDay(now)} onClose={close} />
+        <EventDialog
+          classId={classId}
+          event={undefined}
+          day={shanghaiDay(now)}
+          members={members}
+          onClose={close}
+        />
       )}
       {asked?.what === 'edit' && (
-        <EventDialog classId={classId} event={asked.event} day={shanghaiDay(now)} onClose={close} />
+        <EventDialog
+          classId={classId}
+          event={asked.event}
+          day={shanghaiDay(now)}
+          members={members}
+          onClose={close}
+        />
       )}
-      {(asked?.what === 'cancel' || asked?.what === 'remove') && (
-        <Sure asked={asked} act={act} onClose={close} />
+      {asked?.what === 'time' && (
+        <TimeDialog
+          classId={classId}
+          event={asked.event}
+          of={asked.of}
+          members={members}
+          onWhole={() => setAsked({ what: 'edit', event: asked.event })}
+          onClose={close}
+        />
+      )}
+      {(asked?.what === 'cancel' || asked?.what === 'restore' || asked?.what === 'remove') && (
+        <Sure asked={{ ...asked, what: asked.what }} now={now} members={members} act={act} onClose={close} />
       )}
       {asked?.what === 'contact' && <ContactDialog onClose={close} />}
       {asked?.what === 'calendar' && <CalendarDialog onClose={close} />}

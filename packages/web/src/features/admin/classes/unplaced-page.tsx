@@ -22,7 +22,7 @@ import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { memberTitle } from '../member-title';
 import { classes } from '../messages/zh-CN/classes';
-import { useClassQueries } from './class-queries';
+import { useClassQueries } from '../queries/class-queries';
 import { ClassTabs } from './class-tabs';
 import { Judged } from './why';
 

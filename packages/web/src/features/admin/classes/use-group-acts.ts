@@ -7,7 +7,7 @@ import { useServices } from '../../../container/services-context';
 import { common } from '../../../messages/zh-CN/common';
 import { useUndo } from '../blocks/undo-toast';
 import { classGroups as words } from '../messages/zh-CN/class-groups';
-import { useGroupQueries } from './group-queries';
+import { useGroupQueries } from '../queries/group-queries';
 
 /** What is done to the groups of a class: what each act leaves is shown at once, and what moved students can be undone. */
 export const useGroupActs = (classId: string) => {

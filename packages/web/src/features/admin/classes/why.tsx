@@ -12,7 +12,7 @@ import { memberTitle } from '../member-title';
 import { classes } from '../messages/zh-CN/classes';
 import { student } from '../messages/zh-CN/student';
 import { Nothing } from '../components/nothing';
-import { useClassQueries } from './class-queries';
+import { useClassQueries } from '../queries/class-queries';
 import { ClassBadge } from './state-badge';
 
 const { why: words } = classes;

@@ -1,13 +1,19 @@
 import { messageListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Badge, Card, EmptyState, type Column } from '@ykd/adapters-ui/widgets';
+import { Badge, Button, Card, EmptyState, type Column } from '@ykd/adapters-ui/widgets';
 import type { MessageLine } from '@ykd/application/message';
 import { manyWords } from '@ykd/application/staff-list';
+import { hasRight } from '@ykd/domain/access';
 import { shanghaiMinute } from '@ykd/domain/shared';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ListPage } from '../../../lists/list-page';
 import { useList } from '../../../lists/use-list';
+import { useAdminQueries } from '../admin-queries';
+import { PickerField } from '../blocks/picker-field';
+import { useClassQueries } from '../queries/class-queries';
+import { useFindClasses } from '../queries/find-classes';
 import { DetailDrawer } from '../blocks/detail-drawer';
 import { wayToDetail } from '../blocks/open-link';
 import { useOpenRow, type OpenRow } from '../blocks/use-open-row';
@@ -23,8 +29,9 @@ import { MessageDetail } from './message-detail';
 import { useMessageQueries } from './message-queries';
 import { MessageTabs } from './message-tabs';
 import { SmsSettings } from './sms-settings';
+import { WriteToClass } from './lazy-write-to-class';
 
-const { columns } = words;
+const { columns, toClass } = words;
 
 const Way = styled('span', {
   base: { '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } },
@@ -46,6 +53,11 @@ const columnsOf = (row: OpenRow): readonly Column<MessageLine, never>[] => [
     id: 'channel',
     title: columns.channel,
     cell: ({ channel }) => <Unbroken>{words.channels[channel]}</Unbroken>,
+  },
+  {
+    id: 'to',
+    title: columns.to,
+    cell: ({ conditions }) => <styled.span overflowWrap="anywhere">{conditions}</styled.span>,
   },
   { id: 'sender', title: columns.sender, cell: ({ sender }) => <Unbroken>{memberTitle(sender)}</Unbroken> },
   { id: 'at', title: columns.at, cell: ({ gmtCreated }) => <Time at={gmtCreated} /> },
@@ -82,6 +94,38 @@ const columnsOf = (row: OpenRow): readonly Column<MessageLine, never>[] => [
   },
 ];
 
+/** Writes to a class, and narrows the list to those that went to one: for whoever looks after classes. */
+function ClassFilter({
+  list,
+}: {
+  list: ReturnType<typeof useList<ReturnType<typeof messageListQuery.read>>>;
+}) {
+  const me = useQuery(useAdminQueries().me, undefined).value;
+  const find = useFindClasses();
+  const [isWriting, setWriting] = useState(false);
+  const { classId } = list.place;
+  const isLed = hasRight(me, 'classes.manage');
+  const known = useQuery(useClassQueries().one, classId ?? '', isLed && classId !== undefined);
+  if (!isLed) return null;
+  const chosen =
+    classId === undefined ? undefined : { id: classId, title: known.value?.name ?? toClass.unknown };
+  return (
+    <styled.div display="flex" flexWrap="wrap" alignItems="end" gap="3" marginBottom="4">
+      <styled.div flex="1" minWidth="0" maxWidth="80">
+        <PickerField
+          label={toClass.filter}
+          placeholder={toClass.filterHint}
+          chosen={chosen}
+          find={find}
+          onChoose={(option) => list.narrow({ classId: option?.id })}
+        />
+      </styled.div>
+      <Button onClick={() => setWriting(true)}>{toClass.button}</Button>
+      {isWriting && <WriteToClass one={undefined} onClose={() => setWriting(false)} />}
+    </styled.div>
+  );
+}
+
 /** Messages that were sent to students: one's own, or everybody's for a super administrator; each at an address. Beyond the Specification. */
 export function Component() {
   const list = useList(messageListQuery);
@@ -102,6 +146,7 @@ export function Component() {
       <PageTitle note={words.note} />
       <MessageTabs />
       <SmsSettings />
+      <ClassFilter list={list} />
       <ListPage
         title={words.sent}
         list={list}

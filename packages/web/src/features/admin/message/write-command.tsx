@@ -3,8 +3,10 @@ import { MESSAGE_RECEIVERS_MAX } from '@ykd/application/message';
 import type { StudentFilter } from '@ykd/application/student';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../messages/zh-CN/messages';
+import { writing as way } from '../messages/zh-CN/writing';
 import { chosenCount } from '../table/row-choice';
 import type { ChosenRows } from '../table/staff-list';
+import { targetOf } from '../table/target-of';
 import { WriteDialog } from './write-dialog';
 
 const words = messages.write;
@@ -23,12 +25,18 @@ export const useWriting = (
         aria-disabled={isTooMany || undefined}
         onClick={() => !isTooMany && setChosen(rows)}
       >
-        {isTooMany ? words.tooMany(MESSAGE_RECEIVERS_MAX) : words.command}
+        {isTooMany ? words.tooMany(MESSAGE_RECEIVERS_MAX) : way.command}
       </Button>
     );
   };
   const writing = chosen && (
-    <WriteDialog chosen={chosen} filter={filter} onClose={() => setChosen(undefined)} />
+    <WriteDialog
+      to={{ kind: 'students', target: targetOf(chosen.choice, filter) }}
+      renderAbout={() => (
+        <p>{words.about(chosenCount(chosen.choice, chosen.count.count), chosen.choice.kind === 'all')}</p>
+      )}
+      onClose={() => setChosen(undefined)}
+    />
   );
   return { renderWrite, writing };
 };

@@ -3,20 +3,21 @@ import { errorMessage } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card, ChoiceGroup, Field, Modal, SelectInput, TextInput } from '@ykd/adapters-ui/widgets';
-import { MESSAGE_CHANNELS, type MessageChannel, type MessagePreview } from '@ykd/application/message';
+import {
+  MESSAGE_CHANNELS,
+  type MessageChannel,
+  type MessagePreview,
+  type MessageTarget,
+} from '@ykd/application/message';
 import type { AppError } from '@ykd/application/shared';
-import type { StudentFilter } from '@ykd/application/student';
 import { ADMIN_MESSAGE_PATH, hasRight } from '@ykd/domain/access';
-import { useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormAlert } from '../../../forms/form-alert';
 import { useServices } from '../../../container/services-context';
 import { useAdminQueries } from '../admin-queries';
 import { messages } from '../messages/zh-CN/messages';
 import { Quiet } from '../components/detail-parts';
-import { chosenCount } from '../table/row-choice';
-import type { ChosenRows } from '../table/staff-list';
-import { targetOf } from '../table/target-of';
 import { useMessageQueries } from './message-queries';
 import { TextFields } from './text-fields';
 
@@ -51,6 +52,9 @@ function Preview({ preview, channel }: { preview: MessagePreview; channel: Messa
   );
 }
 
+/** Refusals that tell that a request has sent nothing. */
+const NOT_SENT: ReadonlySet<AppError['kind']> = new Set(['list-changed', 'invalid-input', 'too-many-rows']);
+
 type Errors = Readonly<Record<string, string | undefined>>;
 
 /** What was refused, by fields; what has none stands above them. */
@@ -64,14 +68,16 @@ const errorsOf = (error: AppError): Errors =>
       )
     : { form: errorMessage(error) };
 
-/** Writes to chosen students: first the text, then what becomes of it, then it is sent. */
+/** Writes to students: first the text, then what becomes of it, then it is sent. */
 export function WriteDialog({
-  chosen: { choice, count },
-  filter,
+  to,
+  renderAbout,
   onClose,
 }: {
-  chosen: ChosenRows;
-  filter: StudentFilter;
+  /** Undefined: it is not said yet, which is refused. */
+  to: MessageTarget | undefined;
+  /** Says to whom it goes, or asks as long as that may still be another one. */
+  renderAbout: (isFixed: boolean) => ReactNode;
   onClose: () => void;
 }) {
   const { acts, templates, outdate } = useMessageQueries();
@@ -85,11 +91,11 @@ export function WriteDialog({
   const [link, setLink] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [seen, setSeen] = useState<{ readonly preview: MessagePreview; readonly requestKey: string }>();
-  const total = chosenCount(choice, count.count);
-  const wish = { channel, title, text, to: { kind: 'students', target: targetOf(choice, filter) } } as const;
 
   async function confirm() {
-    setErrors({});
+    setErrors(to === undefined ? { form: words.nowhere } : {});
+    if (to === undefined) return false;
+    const wish = { channel, title, text, to };
     if (seen === undefined) {
       const answer = await acts.preview(wish);
       if (answer.ok) setSeen({ preview: answer.value, requestKey: environment.randomId() });
@@ -104,8 +110,8 @@ export function WriteDialog({
       requestKey,
     });
     if (!answer.ok) {
-      // It is written anew, and looked at again.
-      setSeen(undefined);
+      // Nothing was sent: it is written anew, and looked at again. Any other refusal says nothing of what was sent before.
+      if (NOT_SENT.has(answer.error.kind)) setSeen(undefined);
       setErrors(errorsOf(answer.error));
       return false;
     }
@@ -133,7 +139,7 @@ export function WriteDialog({
       onError={failed}
     >
       <styled.div display="flex" flexDirection="column" gap="4">
-        <p>{words.about(total, choice.kind === 'all')}</p>
+        {renderAbout(seen !== undefined)}
         <FormAlert message={errors['form']} />
         {seen === undefined ? (
           <>

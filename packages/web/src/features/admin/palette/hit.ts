@@ -6,6 +6,7 @@ export const HIT_KINDS = [
   'acts',
   'views',
   'students',
+  'classes',
   'employees',
   'orders',
   'products',

@@ -1,7 +1,9 @@
-import { productListQuery } from '@ykd/adapters-http/contracts';
+import { classListQuery, productListQuery } from '@ykd/adapters-http/contracts';
 import {
+  ADMIN_CLASS_PATH,
   ADMIN_COURSE_PATH,
   ADMIN_PRODUCT_PATH,
+  adminClassPath,
   adminCoursePath,
   adminOrderPath,
   adminProductPath,
@@ -9,8 +11,10 @@ import {
   type Right,
 } from '@ykd/domain/access';
 import { ORDER_STATUS_TITLES } from '@ykd/domain/order';
+import { CLASS_STATE_TITLES } from '@ykd/domain/school-class';
 import { once } from '../../../container/once';
 import { employeePath } from '../audit/subject-page';
+import { useClassQueries } from '../queries/class-queries';
 import { useCourseQueries } from '../courses/course-queries';
 import { memberTitle } from '../member-title';
 import { courses as courseWords } from '../messages/zh-CN/courses';
@@ -49,6 +53,7 @@ const rowsOf = <Row>(
 /** What the quick search asks; each list for so many rows at least, if it has them. */
 export const useSources = (size: number): readonly Source[] => {
   const students = useStudentQueries();
+  const classes = useClassQueries();
   const findEmployees = useFindEmployees();
   const orders = useOrderQueries();
   const products = useProductQueries();
@@ -71,6 +76,19 @@ export const useSources = (size: number): readonly Source[] => {
           does: { goesTo: adminStudentPath(id) },
         })),
       listOf: (search) => studentsHref({ search }),
+    },
+    {
+      kind: 'classes',
+      right: 'classes.manage',
+      find: async (typed) =>
+        rowsOf(await classes.find(typed, size)).map(({ id, name, state }) => ({
+          id: `class ${id}`,
+          title: name,
+          note: CLASS_STATE_TITLES[state],
+          does: { goesTo: adminClassPath(id) },
+        })),
+      listOf: (search) =>
+        `${ADMIN_CLASS_PATH}?${classListQuery.write({ ...classListQuery.read(new URLSearchParams()), search })}`,
     },
     {
       kind: 'orders',

@@ -43,7 +43,9 @@ export const useAct = (userId: string, success: string, onClose: () => void) => 
  * How many devices and students somebody has, asked for again as a dialog opens. What stands in the detail behind it stays as
  * it is: somebody may be writing there.
  */
-export const useCountsNow = (employee: EmployeeView): Pick<EmployeeView, 'sessions' | 'students'> => {
+export const useCountsNow = (
+  employee: EmployeeView,
+): Pick<EmployeeView, 'classes' | 'sessions' | 'students'> => {
   const { counts } = usePeople();
   const { id: userId } = employee;
   useEffect(() => counts.outdate((id) => id === userId), [counts, userId]);

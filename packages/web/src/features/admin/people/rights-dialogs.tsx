@@ -108,7 +108,7 @@ const WHO_SEES_STUDENTS = {
 /** Somebody stops working here. */
 export function LeaveDialog({ employee, onClose }: DialogProps) {
   const { id: userId, version, role, grants } = employee;
-  const { students, sessions } = useCountsNow(employee);
+  const { students, classes, sessions } = useCountsNow(employee);
   const { queries, run, done } = useAct(userId, words.left, onClose);
   const [successor, setSuccessor] = useState<ListedOption>();
   const find = useFindEmployees(userId, WHO_SEES_STUDENTS);
@@ -122,10 +122,11 @@ export function LeaveDialog({ employee, onClose }: DialogProps) {
         { what: words.leaveGrants, count: words.items(taken) },
         { what: words.leaveSessions, count: words.devices(sessions) },
         ...(students > 0 ? [{ what: words.leaveStudents, count: words.studentCount(students) }] : []),
+        ...(classes > 0 ? [{ what: words.leaveClasses, count: words.classCount(classes) }] : []),
       ]}
       confirmLabel={words.leave}
       length={REASON}
-      fields={students > 0 ? ['successorId'] : []}
+      fields={students + classes > 0 ? ['successorId'] : []}
       issues={() => issuesOf([['successorId', successorMissingIssue(students, successor?.id)]])}
       act={(reason) =>
         run(() =>
@@ -140,11 +141,11 @@ export function LeaveDialog({ employee, onClose }: DialogProps) {
       onDone={done}
     >
       {({ errors, forget }) =>
-        students > 0 && (
+        students + classes > 0 && (
           <PickerField
             label={words.successor}
             name="successorId"
-            required
+            required={students > 0}
             error={errors.fields['successorId']}
             placeholder={blocks.picker.person}
             chosen={successor}

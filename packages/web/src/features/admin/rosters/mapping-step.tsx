@@ -6,6 +6,8 @@ import { adminRosterPath } from '@ykd/domain/access';
 import { ROSTER_FIELDS, ROSTER_OVERWRITES, rosterMappingIssue, type RosterField } from '@ykd/domain/roster';
 import { useState, type ChangeEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PickerField } from '../blocks/picker-field';
+import { useFindClasses } from '../queries/find-classes';
 import { FormAlert } from '../../../forms/form-alert';
 import { rosters } from '../messages/zh-CN/rosters';
 import { useRosterQueries } from './roster-queries';
@@ -21,7 +23,10 @@ const Columns = styled('ul', {
   },
 });
 
-/** What each column is, and which take the place of what is there. */
+const optionOf = (one: RosterView['schoolClass']) =>
+  one === null ? undefined : { id: one.id, title: one.name ?? words.classGone };
+
+/** What each column is, into which class all come, and which take the place of what is there. */
 export function MappingStep({ roster }: { roster: RosterView }) {
   const { id, version, columns } = roster;
   const queries = useRosterQueries();
@@ -30,14 +35,17 @@ export function MappingStep({ roster }: { roster: RosterView }) {
   const [overwrites, setOverwrites] = useState(roster.overwrites);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const issue = rosterMappingIssue(fields);
+  const [target, setTarget] = useState(() => optionOf(roster.schoolClass));
+  const find = useFindClasses();
+  const classId = target?.id ?? null;
+  const issue = rosterMappingIssue(fields, classId);
   const check = async () => {
     if (isBusy) return;
     setBusy(true);
     setFailure(issue);
     try {
       if (issue !== undefined) return;
-      const answer = await queries.acts.plan({ id, version, fields, overwrites });
+      const answer = await queries.acts.plan({ id, version, fields, overwrites, classId });
       queries.outdate(id);
       if (!answer.ok) {
         setFailure(errorMessage(answer.error));
@@ -85,6 +93,16 @@ export function MappingStep({ roster }: { roster: RosterView }) {
             </styled.li>
           ))}
         </Columns>
+        <styled.div maxWidth="80">
+          <PickerField
+            label={words.schoolClass}
+            hint={words.schoolClassHint}
+            placeholder={words.noClass}
+            chosen={target}
+            find={find}
+            onChoose={setTarget}
+          />
+        </styled.div>
         {known.length > 0 && (
           <styled.fieldset>
             <styled.legend fontSize="sm" fontWeight="medium">

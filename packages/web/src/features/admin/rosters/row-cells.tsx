@@ -1,3 +1,4 @@
+import { wordsForReaders } from '@ykd/adapters-http/client';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Button, Field, TextInput, type Column } from '@ykd/adapters-ui/widgets';
@@ -5,6 +6,7 @@ import type { RosterRowView } from '@ykd/application/roster';
 import { adminStudentPath } from '@ykd/domain/access';
 import { useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { useServices } from '../../../container/services-context';
 import { rosters } from '../messages/zh-CN/rosters';
 import { ROW_TONES } from './roster-tones';
 import type { useRosterQueries } from './roster-queries';
@@ -26,8 +28,15 @@ function Fix({ rosterId, row, issue, queries }: FixProps) {
   const fix = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isSame) return;
-    const answer = await queries.acts.correct({ id: rosterId, number: row.number, field: issue.field, text });
-    if (!answer.ok) setFailure(errorMessage(answer.error));
+    setFailure(undefined);
+    try {
+      const said = { id: rosterId, number: row.number, field: issue.field, text };
+      const answer = await queries.acts.correct(said);
+      if (!answer.ok) setFailure(errorMessage(answer.error));
+    } catch (error) {
+      setFailure(wordsForReaders(error) ?? words.notFixed);
+      return;
+    }
     queries.outdate(rosterId);
   };
   return (
@@ -90,7 +99,35 @@ function ChangeList({ changes }: Pick<RosterRow, 'changes'>) {
   );
 }
 
-const isFixable = ({ state }: RosterRow, isOpen: boolean): boolean => isOpen && state === 'faulty';
+/** Leaves a row out, or takes it in again. */
+function Skip({ rosterId, row: { number, state }, queries }: Omit<FixProps, 'issue'>) {
+  const { commands } = useServices().toasts;
+  const isSkipped = state === 'skipped';
+  const skip = async () => {
+    try {
+      const answer = await queries.acts.skip({ id: rosterId, number, isSkipped: !isSkipped });
+      if (!answer.ok) commands.error(words.notFixed, { description: errorMessage(answer.error) });
+    } catch (error) {
+      commands.error(words.notFixed, { description: wordsForReaders(error) });
+      return;
+    }
+    queries.outdate(rosterId);
+  };
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={isSkipped ? words.unskipOf(number) : words.skipOf(number)}
+      onClick={() => void skip()}
+    >
+      {isSkipped ? words.unskip : words.skip}
+    </Button>
+  );
+}
+
+/** Whether what is wrong stands in a cell: into which class all of them come is said elsewhere. */
+const isFixable = ({ state, cells }: RosterRow, field: string, isOpen: boolean): boolean =>
+  isOpen && state === 'faulty' && (field !== 'className' || cells.some((cell) => cell.field === field));
 
 /** The columns of the rows; `isOpen`: they can still be corrected. */
 export const rowColumns = (
@@ -132,21 +169,21 @@ export const rowColumns = (
     cell: (row) => (
       <styled.div display="flex" flexDirection="column" gap="2" textAlign="start">
         {row.why}
-        {isFixable(row, isOpen)
-          ? row.issues.map((issue) => (
-              <Fix
-                key={`${issue.field} ${issue.message}`}
-                rosterId={rosterId}
-                row={row}
-                issue={issue}
-                queries={queries}
-              />
-            ))
-          : row.issues.map(({ field, message }) => (
-              <span key={field}>
-                {rosters.fields[field]}：{message}
-              </span>
-            ))}
+        {row.issues.map((issue) =>
+          isFixable(row, issue.field, isOpen) ? (
+            <Fix
+              key={`${issue.field} ${issue.message}`}
+              rosterId={rosterId}
+              row={row}
+              issue={issue}
+              queries={queries}
+            />
+          ) : (
+            <span key={issue.field}>
+              {rosters.fields[issue.field]}：{issue.message}
+            </span>
+          ),
+        )}
         {row.changes.length > 0 && <ChangeList changes={row.changes} />}
       </styled.div>
     ),
@@ -156,20 +193,7 @@ export const rowColumns = (
         {
           id: 'skip',
           title: words.skip,
-          cell: ({ number, state }: RosterRow) => (
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={state === 'skipped' ? words.unskipOf(number) : words.skipOf(number)}
-              onClick={() => {
-                void queries.acts
-                  .skip({ id: rosterId, number, isSkipped: state !== 'skipped' })
-                  .then(() => queries.outdate(rosterId));
-              }}
-            >
-              {state === 'skipped' ? words.unskip : words.skip}
-            </Button>
-          ),
+          cell: (row: RosterRow) => <Skip rosterId={rosterId} row={row} queries={queries} />,
         },
       ]
     : []),

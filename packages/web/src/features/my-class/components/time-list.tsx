@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Badge } from '@ykd/adapters-ui/widgets';
 import type { MyTime } from '@ykd/application/my-schedule';
 import { dayIndexOf, shanghaiDay } from '@ykd/domain/shared';
-import { dayWords, hoursWords } from '../../../components/event-time';
+import { dayWords, hoursWords, timeWords } from '../../../components/event-time';
 import { myClass as words } from '../messages/zh-CN/my-class';
 
 const TONES = { live: 'brand', deadline: 'amber', reminder: 'info' } as const;
@@ -15,9 +15,10 @@ const dayTitle = (day: string, today: string): string => {
 };
 
 function Time({ time, className }: { time: MyTime; className: string }) {
-  const { kind, title, startsAt, endsAt, place, link, isCancelled } = time;
+  const { kind, title, startsAt, endsAt, movedFrom, place, link, isCancelled } = time;
   const hours = hoursWords(startsAt, endsAt);
-  const about = [kind === 'deadline' ? words.until(hours) : hours, place, className];
+  const moved = movedFrom === null ? '' : words.movedFrom(timeWords(movedFrom, null));
+  const about = [kind === 'deadline' ? words.until(hours) : hours, moved, place, className];
   return (
     <styled.li py="2.5" borderBottomWidth="1px" borderColor="line" _last={{ borderBottomWidth: 0 }}>
       <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -77,7 +78,7 @@ export function TimeList({
               .filter(({ startsAt }) => shanghaiDay(Math.max(startsAt, now)) === day)
               .map((time) => (
                 <Time
-                  key={`${time.eventId} ${time.startsAt}`}
+                  key={`${time.eventId} ${time.movedFrom ?? time.startsAt}`}
                   time={time}
                   className={classNameOf(time.classId)}
                 />

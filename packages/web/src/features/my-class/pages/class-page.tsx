@@ -44,7 +44,7 @@ function Shown({ schedule: { classes, times, now } }: { schedule: MySchedule }) 
         )}
       </Card>
       {classes.map((one) => (
-        <ClassCard key={one.id} one={one} />
+        <ClassCard key={one.id} one={one} now={now} />
       ))}
       {isSubscribing && <CalendarDialog onClose={() => setSubscribing(false)} />}
     </styled.div>

@@ -107,6 +107,27 @@ export const classScenes: readonly Scene[] = [
     await press(page, '添加日程');
     await page.getByRole('dialog').waitFor();
   }),
+  at('console/class-schedule-time', `${ONE}/schedule`, OPEN, async ({ page }) => {
+    await page.getByRole('button', { name: /「每周直播：讲解与答疑」的操作/ }).click();
+    await page.getByRole('menuitem', { name: '只改一次…' }).click();
+    await page.getByRole('dialog').getByLabel('哪一次').waitFor();
+  }),
+  at('console/class-schedule-cancel', `${ONE}/schedule`, OPEN, async ({ page }) => {
+    await page.getByRole('button', { name: /「每周直播：讲解与答疑」的操作/ }).click();
+    await page.getByRole('menuitem', { name: '取消日程' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^会通知 \d+ 名学员/)
+      .waitFor();
+  }),
+  at('console/class-write', ONE, OPEN, async ({ page }) => {
+    await form(page);
+    await page.getByRole('button', { name: '发消息', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^发给班级/)
+      .waitFor();
+  }),
   at('console/class-schedule-contact', `${ONE}/schedule`, OPEN, async ({ page }) => {
     await press(page, '学员看到的我');
     await page.getByRole('dialog').getByLabel('微信号').waitFor();

@@ -12,6 +12,7 @@ import { performanceScenes } from './performance.js';
 import { productScenes } from './products.js';
 import { queueScenes } from './queue.js';
 import { rosterScenes } from './rosters.js';
+import { shiftScenes } from './shifts.js';
 import { studentScenes } from './student.js';
 import { studentListScenes } from './students.js';
 import { systemScenes } from './system.js';
@@ -28,6 +29,7 @@ export const consoleScenes: readonly Scene[] = [
   ...studentScenes,
   ...classScenes,
   ...rosterScenes,
+  ...shiftScenes,
   ...peopleScenes,
   ...orderScenes,
   ...invoiceScenes,

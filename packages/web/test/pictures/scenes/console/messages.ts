@@ -1,5 +1,5 @@
 import { at, failing, loading, type Scene } from '../../scene.js';
-import { ADMIN } from './staff.js';
+import { ABOVE, ADMIN, press } from './staff.js';
 
 const MESSAGES = '/admin/message';
 const ROWS = '**/api/admin/messages?**';
@@ -9,5 +9,9 @@ export const messageScenes: readonly Scene[] = [
   at('console/messages', MESSAGES, ADMIN),
   loading('console/messages-loading', MESSAGES, ROWS, ADMIN),
   failing('console/messages-failed', MESSAGES, { lost: ROWS, text: '列表没有加载出来', ...ADMIN }),
+  at('console/message-to-class', MESSAGES, { ...ADMIN, ...ABOVE }, async ({ page }) => {
+    await press(page, '发给班级');
+    await page.getByRole('dialog').getByRole('combobox', { name: '班级' }).waitFor();
+  }),
   at('console/message-templates', `${MESSAGES}/template`, ADMIN),
 ];

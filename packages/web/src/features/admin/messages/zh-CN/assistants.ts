@@ -1,4 +1,6 @@
 import type { HandOverLine, StudentHandOverView } from '@ykd/application/hand-over';
+import { FIGURES_AGE_MS } from '@ykd/application/assistant';
+import { EMPLOYEE_STATE_TITLES } from '@ykd/application/employee';
 import { FOLLOW_UP_GROUP_TITLES, OPEN_ITEMS_TITLES } from '@ykd/application/follow-up';
 import { shanghaiDay } from '@ykd/domain/shared';
 
@@ -21,6 +23,7 @@ const BACK: Readonly<Record<NonNullable<StudentHandOverView['back']>, string>> =
   undone: '已撤销',
   returned: '到期交还了',
   changed: '到期时负责人已有别的改动，没有交还',
+  gone: '到期时原来的负责人不能再负责，没有交还',
 };
 
 /** Texts of those who look after students, and of giving students to a colleague. */
@@ -30,32 +33,19 @@ export const assistants = {
   givenWords,
   tabs: '助教管理的页',
   list: '班主任与助教',
+  shift: '值班',
   handOver: '移交学员',
-  note: '谁负责多少学员，今天有多少要联系；联系用时是近 30 天的联系，从出现原因到联系隔了几天的中位数',
-  failed: '班主任与助教没有加载出来',
-  figuresFailed: '数字没有加载出来',
+  unit: '位班主任与助教',
+  note: `谁负责多少学员，今天有多少要联系；联系用时是近 30 天的联系，从出现原因到联系隔了几天的中位数。数字每 ${FIGURES_AGE_MS / 60_000} 分钟统计一次，点开一位看现在的。`,
   none: '没有找到这样的班主任或助教',
-  noneHint: '换一个名字试试；在通讯录里给员工班主任或助教的角色，就会出现在这里。',
-  search: '按姓名查找',
-  caption: '班主任与助教',
-  columns: {
-    name: '姓名',
-    role: '角色',
-    students: '负责的学员',
-    active: '近 7 天学习过',
-    waiting: '今天要联系',
-    contacted7: '近 7 天联系过',
-    contacted30: '近 30 天联系过',
-    wait: '联系用时',
-  },
+  noneHint: '换一个条件试试；在通讯录里给员工班主任或助教的角色，就会出现在这里。',
+  search: '姓名、拼音、用户名或手机号',
+  states: EMPLOYEE_STATE_TITLES,
   students: (count: number) => `${count} 位`,
   teaches: (classTeacher: number, students: number) =>
     `班主任 ${classTeacher} 位，助教 ${students - classTeacher} 位`,
+  waitTitle: '联系用时',
   wait: (days: number | null) => (days === null ? '还没有' : days === 0 ? '当天' : `${days} 天`),
-  previous: '上一页',
-  next: '下一页',
-  pages: '班主任与助教的页',
-  pageOf: (page: number, pages: number) => `第 ${page} / ${pages} 页`,
   one: {
     failed: '没有加载出来',
     absent: '没有这位班主任或助教',

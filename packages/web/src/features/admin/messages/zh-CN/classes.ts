@@ -78,6 +78,7 @@ export const classes = {
     to: '转到',
     toFirst: '请选择班级',
     endsCare: '本班的班主任与助教不再负责他（在别的班还带着他的除外）',
+    endsOwnCare: '我不再负责他（在别的班还带着他的除外）',
     confirm: '确定',
     tooMany: (most: number) => `一次最多 ${most} 位`,
     allChosen: '请在本页勾选学员',
@@ -131,5 +132,10 @@ export const classes = {
     none: '还没有',
     saved: '已保存',
     removed: '已删除',
+    typeOrder: '班型的次序',
+    stageOrder: '阶段的次序',
+    orderHint:
+      '菜单与筛选按这个次序。拖动；或者选中一行按 M，用 ↑ ↓ 移动，回车放下，Esc 取消；手机上用按钮。',
+    rowName: (place: number, name: string, used: string) => `${place} ${name} ${used}`,
   },
 } as const;

@@ -1,11 +1,12 @@
 import type { MessageChannel, ReceiverState } from '@ykd/application/message';
 import { manyWords, sumWords } from '@ykd/application/staff-list';
+import { writing } from './writing';
 
 const CHANNELS: Readonly<Record<MessageChannel, string>> = { notice: '站内通知', sms: '短信' };
 const STATES: Readonly<Record<ReceiverState, string>> = {
   waiting: '等待发送',
   sending: '正在发送',
-  sent: '已送达',
+  sent: '已提交',
   optedOut: '不接收短信',
   noMobile: '没有可用的手机号',
   failed: '没有送达',
@@ -16,9 +17,9 @@ export const messages = {
   tabs: '学员消息',
   sent: '发出的消息',
   templates: '消息模板',
-  note: '在学员列表里勾选学员、或选中筛选出的全部学员，就可以发消息；这里看到达与已读。',
+  note: '在学员列表里勾选学员、或选中筛选出的全部学员，就可以发消息；也可以发给一个班或它的小组。这里看提交与已读。',
   none: '还没有发过消息',
-  noneHint: '在学员列表里勾选学员以后，点「发消息」。',
+  noneHint: '在学员列表里勾选学员以后，点「发消息」；或者在这里、在班级里发给一个班。',
   rowName: (title: string, at: string) => `${title}，${at}`,
   titled: (title: string | undefined) => title ?? '消息',
   channels: CHANNELS,
@@ -32,12 +33,13 @@ export const messages = {
   columns: {
     title: '标题',
     channel: '方式',
+    to: '发给',
     sender: '发送人',
     at: '时间',
     receivers: '人数',
-    sent: '送达',
+    sent: '已提交',
     read: '已读',
-    notSent: '未送达',
+    notSent: '未提交',
     cost: '短信费用',
     state: '进度',
   },
@@ -62,10 +64,21 @@ export const messages = {
   pages: '收到的人：翻页',
   segments: (count: number) => `${count} 条`,
   money: (cents: number) => sumWords(cents),
+  toClass: {
+    button: '发给班级',
+    which: '班级',
+    groups: '小组',
+    groupsHint: '不勾选就发给全班。',
+    about: (name: string, groups: number) =>
+      `发给班级「${name}」${groups === 0 ? '全班' : `的 ${groups} 个小组`}：发送的那一刻在里面的学员`,
+    filter: '发给的班级',
+    filterHint: '全部消息',
+    unknown: '选中的班级',
+  },
   write: {
-    command: '发消息',
+    nowhere: '请选择班级',
     tooMany: (max: number) => `一次最多发给 ${manyWords(max)} 人`,
-    title: '发消息',
+    title: writing.command,
     about: (count: number, isAll: boolean) =>
       isAll ? `筛选出的 ${manyWords(count)} 位学员` : `选中的 ${manyWords(count)} 位学员`,
     channel: '方式',

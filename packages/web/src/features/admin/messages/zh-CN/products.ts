@@ -131,13 +131,6 @@ export const products = {
     hint: '商城按这个次序显示，未上架与已下架的不显示。拖动；或者选中一行按 M，用 ↑ ↓ 移动，回车放下，Esc 取消；手机上用按钮。',
     tree: '商品的次序',
     failed: '商品的次序没有加载出来',
-    up: (name: string) => `把「${name}」上移`,
-    down: (name: string) => `把「${name}」下移`,
-    moved: (name: string, place: number) => `「${name}」移到了第 ${place} 位`,
-    started: (name: string) => `拿起「${name}」，用上下方向键移动，回车放下，Esc 取消`,
-    at: (place: number) => `第 ${place} 位`,
-    done: '已放下',
-    cancelled: '已取消，次序没有变',
     rowName: (place: number, name: string, status: string) => `${place} ${name} ${status}`,
   },
 };
