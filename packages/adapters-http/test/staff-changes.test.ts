@@ -266,6 +266,13 @@ const SCENES: Readonly<Record<string, Scene>> = {
     await inCare(world);
     return ({ handOver }) => handOver.apply(FROM_JING);
   },
+  'handOver.end': async (world) => {
+    await inCare(world);
+    return async ({ handOver }) => {
+      const { batch } = must(await handOver.apply({ ...FROM_JING, lastDay: '2026-03-12' }));
+      return handOver.end({ id: batch ?? '' });
+    };
+  },
   'handOver.undo': async (world) => {
     await inCare(world);
     return async ({ handOver }) =>
@@ -884,6 +891,12 @@ describe('what staff change by a call', () => {
         "handOver.apply": [
           "students.assign u-ming {"u-jing":{"kind":"classTeacher","since":1}} {"u-mei":{"kind":"classTeacher","since":1772337600000}}",
           "students.handOver - {} {"successorId":"u-mei","students":1,"openItems":"keep"}",
+        ],
+        "handOver.end": [
+          "students.assign u-ming {"u-jing":{"kind":"classTeacher","since":1}} {"u-mei":{"kind":"classTeacher","since":1772337600000}}",
+          "students.handOver - {} {"successorId":"u-mei","students":1,"openItems":"keep","until":1773331200000}",
+          "students.assign u-ming {"u-mei":{"kind":"classTeacher","since":1772337600000}} {"u-jing":{"kind":"classTeacher","since":1}}",
+          "students.handOver.return - {} {"successorId":"u-jing","students":1}",
         ],
         "handOver.undo": [
           "students.assign u-ming {"u-jing":{"kind":"classTeacher","since":1}} {"u-mei":{"kind":"classTeacher","since":1772337600000}}",

@@ -81,7 +81,11 @@ const NAMES: readonly (readonly [string, object, string])[] = [
   ['performance', performance, 'NOBODY addFigures departmentFigures monthSpan targetProgress'],
   ['chat', chat, 'chatAccountOf'],
   ['report', report, 'studyReport'],
-  ['class-group', classGroup, 'balanceGroups unevenness groupFigures groupNameIssue wishedGroups'],
+  [
+    'class-group',
+    classGroup,
+    'balanceGroups unevenness comparableUnevenness groupFigures groupNameIssue wishedGroups',
+  ],
   [
     'school-class',
     schoolClass,

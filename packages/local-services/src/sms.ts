@@ -1,5 +1,5 @@
 import {
-  SMS_SIGN,
+  smsSign,
   type Clock,
   type SmsCodes,
   type SmsSender,
@@ -42,6 +42,7 @@ interface KeptMessage extends Omit<LocalSmsMessage, 'state'> {
 }
 
 const KEPT = 100;
+const SIGN = smsSign('优课达');
 const MINUTES = SMS_CODE_LIFETIME_MS / 60_000;
 
 /** An SMS service of one's own: it keeps the last messages instead of sending them. */
@@ -62,15 +63,16 @@ export const createLocalSms = (clock: Clock): LocalSms => {
 
   return {
     ...outage,
+    sign: SIGN,
     sendCode: async ({ mobile, code }) => {
       if (outage.isOut()) throw new SmsUnavailableError('the local SMS service is switched off');
-      const text = `${SMS_SIGN}验证码 ${code}，${MINUTES} 分钟内有效，请勿告诉他人。`;
+      const text = `${SIGN}验证码 ${code}，${MINUTES} 分钟内有效，请勿告诉他人。`;
       change(mobile, (message) => ({ ...message, fate: 'void' }));
       kept = [{ mobile, text, code, at: clock.now(), tries: 0 }, ...kept].slice(0, KEPT);
     },
     sendText: async ({ mobile, text: said }) => {
       if (outage.isOut()) throw new SmsUnavailableError('the local SMS service is switched off');
-      const text = `${SMS_SIGN}${said}`;
+      const text = `${SIGN}${said}`;
       kept = [{ mobile, text, code: null, at: clock.now(), tries: 0 }, ...kept].slice(0, KEPT);
     },
     messages: () => kept.map(shown),

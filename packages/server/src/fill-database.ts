@@ -7,6 +7,7 @@ import {
   loadClasses,
   loadDemo,
   loadInvoices,
+  loadMessages,
   loadShifts,
   loadStaffWork,
   paymentsOf,
@@ -70,6 +71,7 @@ export const fillWithDemo = async (
     const studentsOf = (staffId: string) => studentsInCare(inside, staffId, at);
     await loadStaffWork(inside.unitOfWork, await withFollowUps(staffWork(school, at), studentsOf, at));
     await loadClasses(inside.unitOfWork, school, at);
+    await loadMessages(inside.unitOfWork, at);
     await loadShifts(inside.unitOfWork, students > 0, at);
     if (files !== undefined) await loadInvoices({ ...inside, files }, schoolInvoices(school, at), at);
     await setMark(trx, 'demo', at);

@@ -237,14 +237,14 @@ export const domain = [
     name: 'reminder-of-a-time-left-out',
     what: '单独取消的一次，到时候还提醒学员',
     file: 'packages/domain/src/school-class/reminder.ts',
-    edits: [['startsAt >= from && !isCancelled', 'startsAt >= from']],
+    edits: [['startsAt >= from && !isCancelled', 'startsAt >= from && (!isCancelled || startsAt > 0)']],
     tests: ['packages/domain/test/school-class/reminder.test.ts'],
   },
   {
     name: 'class-seats-not-taken',
     what: '花名册里前面的行不占班级的名额，一个班可以放进任意多人',
     file: 'packages/domain/src/roster/judge.ts',
-    edits: [['(taken.get(joined.id) ?? 0) + 1', '(taken.get(joined.id) ?? 0) + 0']],
+    edits: [['(seats.taken.get(joined.id) ?? 0) + 1', '(seats.taken.get(joined.id) ?? 0) + 0']],
     tests: ['packages/domain/test/roster/judge.test.ts'],
   },
 ];

@@ -673,4 +673,19 @@ export const persistence = [
     edits: [['if (before !== undefined)\n        await trx', 'if (before === null)\n        await trx']],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
+  {
+    name: 'calendar-outlives-password',
+    kind: 'right',
+    what: '改了密码以后，从前的日历地址还读得到',
+    file: 'packages/server/src/persistence/member-password.ts',
+    edits: [['  await endCalendarAddress(trx, id);\n', '']],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'who-left-assists-on',
+    what: '升级以后，离职的人还写着是班级的助教',
+    file: 'packages/server/src/persistence/migrations/0061-class-staff-who-left.ts',
+    edits: [["not ${works('class_assistant.staff_id')}`.execute(db)", '1 = 0`.execute(db)']],
+    tests: ['packages/server/test/persistence/upgrade-class-staff.test.ts'],
+  },
 ];

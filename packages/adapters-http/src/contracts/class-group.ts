@@ -37,7 +37,7 @@ export const classGroupCalls = {
     response: board,
     errors: found,
     summary:
-      '一个班的小组与全部学员；progress 是学过的课程的平均进度，city 是学校所在的城市，unevenness 是不平均的程度（十分之一）；不在范围里的学员只有编号',
+      '一个班的小组与全部学员；progress 是学过的课程的平均进度，city 是学校所在的城市，unevenness 是不平均的程度（十分之一；有人没有小组或人数相差不止一人时是 null）；不在范围里的学员只有编号，本班的班主任另有他的姓名',
   }),
   make: defineCall({
     method: 'POST',

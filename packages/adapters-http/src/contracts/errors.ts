@@ -182,6 +182,13 @@ const TABLE: Table = {
     details: ({ count: found }) => ({ count: found }),
     read: (failure) => withDetails('list-changed', z.object({ count }), failure),
   },
+  'cost-changed': {
+    status: 409,
+    code: 'COST_CHANGED',
+    message: ({ cost }) => `预计费用现在是 ${formatAmount(cost)}，比你看到的多，请重新预览看过再发`,
+    details: ({ cost }) => ({ cost }),
+    read: (failure) => withDetails('cost-changed', z.object({ cost: count }), failure),
+  },
   'product-not-found': named('product-not-found', 404, '没有找到这个商品，它可能已经下架'),
   'unknown-choice': named('unknown-choice', 400, '没有这种规格，请重新选择'),
   'coupon-unusable': {

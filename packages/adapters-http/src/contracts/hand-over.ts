@@ -2,6 +2,7 @@ import {
   HAND_OVERS_SHOWN,
   HANDED_NOTES_MAX,
   HANDED_SHOWN,
+  handedLineFields,
   handOverLineFields,
   handOverPeopleFields,
   handOverPreviewFields,
@@ -42,7 +43,7 @@ export const handOverCalls = {
     response: success(recordSchema(handOverPreviewFields)),
     errors: ['not-logged-in', 'forbidden'],
     limit: 'search',
-    summary: `移交会涉及谁，不改动什么：tally 是 from 的学员在他的待办里各是怎样（每位一次），found 是筛选找到几位，conflicts 是 to 因为角色接不了的；最急的 ${HANDED_SHOWN} 位列出来`,
+    summary: `移交会涉及谁，不改动什么：tally 是 from 的学员在他的待办里各是怎样（每位一次），found 是筛选找到几位，conflicts 是 to 因为角色接不了的，moving 是真的会移交的各是怎样；最急的 ${HANDED_SHOWN} 位列出来`,
   }),
   apply: defineCall({
     method: 'POST',
@@ -71,12 +72,29 @@ export const handOverCalls = {
     errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
     summary: '撤销自己十分钟以内的一次移交，连同它对待办做的；之后又被改过的保持不变，并逐位说明',
   }),
+  students: defineCall({
+    method: 'GET',
+    path: '/api/admin/hand-overs/students',
+    query: z.strictObject({ id: identifier }),
+    response: success(list(recordSchema(handedLineFields))),
+    errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
+    summary: '一次移交涉及谁，各怎样了；isReached 是看得到他的主页，name 与 mobile 都是 null 的看不到是谁',
+  }),
+  end: defineCall({
+    method: 'POST',
+    path: '/api/admin/hand-overs/end',
+    body: z.strictObject({ id: identifier }),
+    response: report,
+    errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
+    summary:
+      '提前交还一次还没有到期的临时移交：可以移交那些学员的人，或接手的人；负责人另有改动的不动，并逐位说明',
+  }),
   recent: defineCall({
     method: 'GET',
     path: '/api/admin/hand-overs',
     response: lines,
     errors: ['not-logged-in', 'forbidden'],
-    summary: `最近的移交，至多 ${HAND_OVERS_SHOWN} 次：有授权的看全部，别人看自己移交的、接手的、经手的；back 是已经回来几位`,
+    summary: `最近的移交，至多 ${HAND_OVERS_SHOWN} 次：有授权的看全部，别人看自己移交的、接手的、经手的；back 是已经回来几位，mayEnd 是自己可以提前交还`,
   }),
   received: defineCall({
     method: 'GET',
@@ -91,6 +109,6 @@ export const handOverCalls = {
     query: z.strictObject({ userId: identifier }),
     response: success(list(recordSchema(studentHandOverFields))),
     errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
-    summary: '一位学员的移交记录，新的在前；back 是怎样回来的：撤销、到期交还、到期时已有别的改动',
+    summary: '一位学员的移交记录，新的在前；back 是怎样回来的：撤销、交还、交还时已有别的改动',
   }),
 } as const;

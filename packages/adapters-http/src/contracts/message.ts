@@ -34,6 +34,7 @@ const wish = {
   channel: oneOf(MESSAGE_CHANNELS),
   title,
   text: body,
+  link: z.nullable(text(NOTICE_LINK_MAX * 2)),
   to: z.union([
     z.strictObject({ kind: z.literal('students'), target: listTarget(studentList) }),
     z.strictObject({
@@ -58,21 +59,21 @@ export const messageCalls = {
     response: success(recordSchema(messagePreviewFields)),
     errors: sending,
     limit: 'search',
-    summary: `预览一条消息：发给多少人、谁缺占位符的值、一位真实学员读到的内容；短信的条数与预计费用（分）。${SMS_RIGHT}`,
+    summary: `预览一条消息：发给多少人、谁缺占位符的值、一位真实学员读到的内容；短信的条数与预计费用（分）；写得不对的（占位符、链接）现在就说。${SMS_RIGHT}`,
   }),
   send: defineCall({
     method: 'POST',
     path: '/api/admin/message/send',
     body: z.strictObject({
       ...wish,
-      link: z.nullable(text(NOTICE_LINK_MAX * 2)),
       seen: count,
+      seenCost: count,
       requestKey: identifier,
     }),
     response: message,
-    errors: [...sending, 'list-changed'],
+    errors: [...sending, 'list-changed', 'cost-changed'],
     limit: 'search',
-    summary: `发消息，一次至多 ${MESSAGE_RECEIVERS_MAX} 人：to 是学员（target 与批量更换负责人相同）或自己带的一个班（groupIds 是其中的小组，空的是全班），收到的人是发的那一刻在里面的；seen 是预览里的人数；同样的 requestKey 只发一次；短信受每人每天的上限。${SMS_RIGHT}`,
+    summary: `发消息，一次至多 ${MESSAGE_RECEIVERS_MAX} 人：to 是学员（target 与批量更换负责人相同）或自己带的一个班（groupIds 是其中的小组，空的是全班），收到的人是发的那一刻在里面的；seen 是预览里的人数，seenCost 是预览里的 estimate（分，站内通知是 0），现在要更多的不发；同样的 requestKey 只发一次；短信受每人每天的上限。${SMS_RIGHT}`,
   }),
   list: defineCall({
     method: 'GET',

@@ -51,6 +51,7 @@ const errors: { readonly [K in AppError['kind']]: fc.Arbitrary<Extract<AppError,
   'weixin-left': plain('weixin-left'),
   'entity-not-found': plain('entity-not-found'),
   'list-changed': fc.record({ kind: fc.constant('list-changed' as const), count: fc.nat() }),
+  'cost-changed': fc.record({ kind: fc.constant('cost-changed' as const), cost: fc.nat() }),
   'roster-refused': fc.record({
     kind: fc.constant('roster-refused' as const),
     message: fc.constantFrom('请先核对这份花名册', '这份花名册已经撤销'),

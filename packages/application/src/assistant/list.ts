@@ -22,7 +22,7 @@ export const assistantList = defineList({
     wait: { title: '联系用时（天）', ...FIGURE, isEmptyAtTimes: true },
     countedAt: { title: '统计时间', kind: 'instant', isSortable: true },
   },
-  shown: ['name', 'role', 'department', 'students', 'active', 'waiting', 'contacted7', 'contacted30', 'wait'],
+  shown: ['name', 'role', 'department', 'students', 'active', 'waiting', 'contacted7', 'wait'],
   sort: 'name',
 });
 

@@ -2,6 +2,7 @@ import type { ClassEventSetting, EventTimes, StaffContact } from '@ykd/domain/sc
 import { classEventFields, staffContactFields } from '../entities/class-event.js';
 import { count, flag, instant, list, nullable, object, text, type RecordOf } from '../entity/field.js';
 import type { Outcome } from '../shared/outcome.js';
+import { UNDO_OFFER_MS } from '../staff-list/report.js';
 
 /** So many events a class has at the most. */
 export const CLASS_EVENTS_MAX = 300;
@@ -9,8 +10,11 @@ export const CLASS_EVENTS_MAX = 300;
 const { id, kind, title, startsAt, endsAt, repeatsUntil, place, link, cancelledAt, version } =
   classEventFields;
 
-/** For so long, ms, students are not told of a change: whoever made it takes it back, and nobody knows. */
-export const EVENT_NEWS_WAIT_MS = 10_000;
+/** So long, ms, an undo of the last moment may take until it is here: over a bad line, at a busy hour. */
+const LAST_UNDO_MS = 5_000;
+
+/** For so long, ms, students are not told of a change: whoever takes it back as long as that is offered tells nobody. */
+export const EVENT_NEWS_WAIT_MS = UNDO_OFFER_MS + LAST_UNDO_MS;
 
 const times = { startsAt, endsAt };
 

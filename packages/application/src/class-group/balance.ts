@@ -11,7 +11,7 @@ import { changedMeanwhile, invalid } from '../people/changed.js';
 import type { ClassGroup } from '../ports/class-groups.js';
 import type { Caller } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
-import { boardOf, inTenths, readGroups, type ReadGroups } from './board.js';
+import { boardOf, inTenths, readGroups, toldUnevenness, type ReadGroups } from './board.js';
 import { dropGroup, onClass, placeStudent, setLeader, writeGroupLine } from './change.js';
 import type { ClassGroupDeps } from './deps.js';
 import { BALANCED_MAX } from './port.js';
@@ -95,6 +95,7 @@ export const previewGroups = async (
     ...[...kept, ...gone].map(({ id, name }) => [id, name] as const),
     ...made.map((name) => [madeId(name), name] as const),
   ]);
+  const among = [...kept.map(({ id }) => id), ...made.map(madeId)];
   return ok({
     seed: wish.seed,
     seen: seenOf(read, found.value),
@@ -109,7 +110,7 @@ export const previewGroups = async (
       const from = groupId === null ? null : (names.get(groupId) ?? null);
       return [{ studentId: id, from, to: names.get(to) ?? '' }];
     }),
-    before: inTenths(unevenness(students)),
+    before: toldUnevenness(students, among),
     after: inTenths(unevenness(after)),
   });
 };
@@ -169,7 +170,7 @@ export const applyGroups = async (
     },
   );
   if (!done.ok) return err(done.error);
-  const board = await boardOf(deps, caller, { id: classId, archivedAt: null });
+  const board = await boardOf(deps, caller, classId);
   const isChanged = done.value + gone.length + made.length > 0;
   return ok({ board, batch: isChanged ? batch : null, moved: done.value });
 };

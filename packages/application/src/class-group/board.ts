@@ -1,8 +1,7 @@
-import { groupFigures, unevenness, type GroupedStudent } from '@ykd/domain/class-group';
+import { comparableUnevenness, groupFigures, type GroupedStudent } from '@ykd/domain/class-group';
 import { reachOf } from '@ykd/domain/access';
 import { maskMobile } from '@ykd/domain/member';
 import type { ClassGroup, GroupMember } from '../ports/class-groups.js';
-import type { SchoolClass } from '../ports/school-classes.js';
 import type { Caller } from '../shared/caller.js';
 import type { ClassGroupDeps } from './deps.js';
 import type { GroupBoard, GroupStudent } from './port.js';
@@ -34,33 +33,47 @@ export const readGroups = async (
 /** As it is told: whole numbers. */
 export const inTenths = (value: number): number => Math.round(value * 10);
 
-/** A student as the caller may know him. */
+/** How uneven a class is in its groups, as it is told; null: that says nothing. */
+export const toldUnevenness = (...of: Parameters<typeof comparableUnevenness>): number | null => {
+  const value = comparableUnevenness(...of);
+  return value === null ? null : inTenths(value);
+};
+
+/** A student as the caller may know him: who leads the class knows what all of it are called. */
 const studentOf = (
   { id, isCared, name, mobile, groupId, progress, gender, city }: ReadGroups['students'][number],
   reachesAll: boolean,
+  leads: boolean,
 ): GroupStudent => {
   const isReached = reachesAll || isCared;
-  const nothing = { name: null, mobile: null, progress: null, gender: null, city: null };
+  const nothing = { name: leads ? name : null, mobile: null, progress: null, gender: null, city: null };
   const told = isReached ? { name, mobile: maskMobile(mobile), progress, gender, city } : nothing;
   return { id, isReached, ...told, groupId };
 };
 
 /** Everything that is told of the groups of a class. */
 export const boardOf = async (
-  deps: Pick<ClassGroupDeps, 'classGroups' | 'schools'>,
+  deps: Pick<ClassGroupDeps, 'classGroups' | 'classes' | 'schools'>,
   caller: Caller,
-  { id: classId, archivedAt }: Pick<SchoolClass, 'id' | 'archivedAt'>,
+  classId: string,
 ): Promise<GroupBoard> => {
-  const { groups, students } = await readGroups(deps, caller, classId);
+  const [one, { groups, students }] = await Promise.all([
+    deps.classes.find(classId),
+    readGroups(deps, caller, classId),
+  ]);
+  const leads = one?.teacherId === caller.user.id;
   const reachesAll = reachOf(caller.staff, 'students.see') === 'all';
   return {
     classId,
-    isArchived: archivedAt !== null,
+    isArchived: one !== undefined && one.archivedAt !== null,
     groups: groups.map(({ id, name, leaderId, version }) => {
       const figures = groupFigures(students.filter(({ groupId }) => groupId === id));
       return { id, name, leaderId, version, figures };
     }),
-    students: students.map((one) => studentOf(one, reachesAll)),
-    unevenness: inTenths(unevenness(students)),
+    students: students.map((student) => studentOf(student, reachesAll, leads)),
+    unevenness: toldUnevenness(
+      students,
+      groups.map(({ id }) => id),
+    ),
   };
 };

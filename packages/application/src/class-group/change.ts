@@ -71,8 +71,7 @@ const boardAfter = async <E>(
   caller: Caller,
   classId: string,
   done: Result<null, E>,
-): Promise<Result<GroupBoard, E>> =>
-  done.ok ? ok(await boardOf(deps, caller, { id: classId, archivedAt: null })) : done;
+): Promise<Result<GroupBoard, E>> => (done.ok ? ok(await boardOf(deps, caller, classId)) : done);
 
 export const makeGroup = async (
   deps: ClassGroupDeps,
@@ -189,7 +188,7 @@ export const removeGroup = async (
     },
   );
   if (!done.ok) return done;
-  const board = await boardOf(deps, caller, { id: classId, archivedAt: null });
+  const board = await boardOf(deps, caller, classId);
   return ok({ board, batch, moved: done.value });
 };
 
@@ -241,6 +240,6 @@ export const moveStudents = async (
     },
   );
   if (!done.ok) return err(done.error);
-  const board = await boardOf(deps, caller, { id: classId, archivedAt: null });
+  const board = await boardOf(deps, caller, classId);
   return ok({ board, batch: done.value > 0 ? batch : null, moved: done.value });
 };

@@ -32,7 +32,7 @@ export type GroupLine = RecordOf<typeof groupFields>;
 
 export const groupStudentFields = {
   id: text(),
-  /** Whether the caller reaches him: of others he is told nothing but the group. */
+  /** Whether the caller reaches him: of others he is told nothing but the group, and what they are called where he leads the class. */
   isReached: flag(),
   name: nullable(text()),
   /** Its middle is hidden. */
@@ -52,8 +52,8 @@ export const groupBoardFields = {
   isArchived: flag(),
   groups: list(object(groupFields)),
   students: list(object(groupStudentFields)),
-  /** See `unevenness`, in tenths: 0 where every group has its share of all. */
-  unevenness: count(),
+  /** See `comparableUnevenness`, in tenths: 0 where every group has its share of all; null: it says nothing yet. */
+  unevenness: nullable(count()),
 };
 
 /** The groups of a class and all its students. */
@@ -88,8 +88,8 @@ export const groupPreviewFields = {
   groups: list(object(previewGroupFields)),
   /** Who changes his group: the names of the groups, null for none. */
   moves: list(object({ studentId: text(), from: nullable(text()), to: text() })),
-  /** See `unevenness`, in tenths. */
-  before: count(),
+  /** See `comparableUnevenness`, in tenths; null: what is before cannot be compared with what comes. */
+  before: nullable(count()),
   after: count(),
 };
 

@@ -26,7 +26,7 @@ export const classGroupPort = (deps: ClassGroupDeps, context: CallerContext): Cl
       return act(caller.value, input, one);
     };
   return {
-    board: about(async (caller, _input, one) => ok(await boardOf(deps, caller, one))),
+    board: about(async (caller, { classId }) => ok(await boardOf(deps, caller, classId))),
     make: about((caller, input) => makeGroup(deps, caller, input)),
     rename: about((caller, input) => renameGroup(deps, caller, input)),
     remove: about((caller, input) => removeGroup(deps, caller, input)),

@@ -123,7 +123,7 @@ export const undoGroups = async (
     },
   );
   if (!done.ok) return err(done.error);
-  const board = await boardOf(deps, caller, { id: classId, archivedAt: null });
+  const board = await boardOf(deps, caller, classId);
   const known = new Map(board.students.map(({ id, name, mobile }) => [id, { name, mobile }]));
   const rows = done.value.map((row) => ({ ...row, ...known.get(row.id) }));
   return ok({ board, report: bulkReport(undoing, rows) });

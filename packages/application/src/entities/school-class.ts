@@ -98,7 +98,7 @@ export const classStaffChangeFields = {
   /** Who led and assisted the class before. */
   teacherId: nullable(text()),
   assistantIds: json<readonly string[]>(),
-  /** The member of staff who changed it. */
+  /** The member of staff who changed it; empty: the server itself, whose upgrade took out who left. */
   changedBy: text(),
   /** Whether he reaches all students; otherwise those in his care. */
   reachesAll: flag(),

@@ -2,7 +2,7 @@ import { count, instant, nullable, oneOf, text, type RecordOf } from '../entity/
 
 /**
  * What is written down for whoever asks later who did what: logins and those that failed, limits that were reached, logouts
- * everywhere, changes of passwords, rights, prices and periods, deletions, exports, and who viewed as somebody else.
+ * everywhere, addresses of calendars that were given, changes of passwords, rights, prices and periods, deletions, exports, and who viewed as somebody else.
  */
 export const SECURITY_KINDS = [
   'login',
@@ -10,6 +10,7 @@ export const SECURITY_KINDS = [
   'limit',
   'logout-everywhere',
   'password',
+  'calendar',
   'second-factor',
   'rights',
   'prices',

@@ -9,7 +9,6 @@ import type { Tx } from '../ports/unit-of-work.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import { bulkReport, BULK_MAX, type BulkRow } from '../staff-list/report.js';
 import { isOtherCount } from '../staff-list/target.js';
-
 import { careMove, careState, moveCare } from '../student/care-change.js';
 import { careLines } from '../student/care-lines.js';
 import { inParts, UNKNOWN } from '../student/in-parts.js';
@@ -76,7 +75,7 @@ const givePart = (
     for (const id of ids) {
       const care = may && (await tx.care.hold(id)) ? await tx.care.ofStudent(id) : [];
       const move = may ? careMove(care, { from, to }, role) : 'absent';
-      if (move === 'absent' || move === 'changed' || move === 'conflict') {
+      if (move !== 'classTeacher' && move !== 'assistant' && move !== 'joins') {
         const called = may ? (names.get(id) ?? UNKNOWN) : UNKNOWN;
         rows.push({ id, ...called, outcome: 'skipped', reason: move });
         continue;

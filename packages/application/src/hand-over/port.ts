@@ -42,6 +42,8 @@ export const handOverPreviewFields = {
   classTeacher: count(),
   /** Of those that are found, whom the other cannot get because of his role; 0 before he is chosen. */
   conflicts: count(),
+  /** The others that are found, who would go, and how each of them stands in the giver’s queue. */
+  moving: object(tally()),
   /** The most urgent ones, {@link HANDED_SHOWN} at the most. */
   list: list(
     object({
@@ -51,6 +53,8 @@ export const handOverPreviewFields = {
       mobile: text(),
       kind: oneOf(CARE_KINDS),
       group: oneOf(FOLLOW_UP_GROUPS),
+      /** Whether the other can get him: one of `moving`. */
+      moves: flag(),
     }),
   ),
 };
@@ -75,10 +79,27 @@ export const handOverLineFields = {
   /** How many were given, and how many of them are back. */
   students: count(),
   back: count(),
+  /** Whether the caller may end it now: it is for a time that is not over. */
+  mayEnd: flag(),
 };
 
 /** That students of somebody were given to another one. */
 export type HandOverLine = RecordOf<typeof handOverLineFields>;
+
+export const handedLineFields = {
+  id: text(),
+  /** Null where they are not for the caller; the mobile of somebody who is called nothing, its middle hidden. */
+  name: nullable(text()),
+  mobile: nullable(text()),
+  /** Whether the caller reaches him. */
+  isReached: flag(),
+  ownNote: nullable(text()),
+  back: nullable(oneOf(HAND_OVER_BACK)),
+  backAt: nullable(instant()),
+};
+
+/** A student who was given, in the record of a hand-over. */
+export type HandedLine = RecordOf<typeof handedLineFields>;
 
 export const studentHandOverFields = {
   ...handOverFields,
@@ -143,6 +164,16 @@ export interface HandOverPort {
   undo(input: { readonly batch: string }): Outcome<BulkReport, Refusals | 'entity-not-found'>;
   /** The latest ones, {@link HAND_OVERS_SHOWN} at the most: those of everybody, or those in which one gave, got or did it. */
   recent(): Outcome<readonly HandOverLine[], Refusals>;
+  /**
+   * Who was given by one of those that {@link HandOverPort.recent} tells the caller of. Their names are for whoever gives everybody’s students, for
+   * whoever gave them, and for whoever reaches them.
+   */
+  students(input: { readonly id: string }): Outcome<readonly HandedLine[], Refusals | 'entity-not-found'>;
+  /**
+   * Takes back now whom a hand-over gave for a time, as if that were over: for whoever may give the students of the giver, and for whoever got
+   * them.
+   */
+  end(input: { readonly id: string }): Outcome<BulkReport, Refusals | 'entity-not-found'>;
   /** Those by which the caller got students in the last {@link RECEIVED_DAYS} days and still has some of them. */
   received(): Outcome<readonly HandOverLine[], Refusals>;
   /** Those about a student whom the caller reaches, the newest first. */

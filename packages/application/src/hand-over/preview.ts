@@ -74,16 +74,13 @@ export const preview = async (
   const kindOf = ({ care }: FollowUpStudent) =>
     care.find(({ staffId }) => staffId === from)?.kind ?? 'assistant';
   const role = (await deps.students.carers()).find(({ id }) => id === to)?.role;
-  const moves =
-    to === undefined
-      ? []
-      : found.map(({ student: { id, care } }) =>
-          careMove(
-            care.map((one) => ({ ...one, studentId: id })),
-            { from, to },
-            role,
-          ),
-        );
+  const moves = ({ student: { id, care } }: Pick<Held, 'student'>): boolean => {
+    if (to === undefined) return true;
+    const held = care.map((one) => ({ ...one, studentId: id }));
+    const move = careMove(held, { from, to }, role);
+    return move !== 'conflict' && move !== 'classTeacherOnly';
+  };
+  const moving = found.filter(moves);
   const shown = found
     .map(({ student, group, reasons }) => ({ id: student.id, student, group, reasons }))
     .toSorted(compareFollowUps)
@@ -93,13 +90,15 @@ export const preview = async (
     tally: tallyOf(all.map(({ group }) => group)),
     found: found.length,
     classTeacher: found.filter(({ student }) => kindOf(student) === 'classTeacher').length,
-    conflicts: moves.filter((move) => move === 'conflict').length,
+    conflicts: found.length - moving.length,
+    moving: tallyOf(moving.map(({ group }) => group)),
     list: shown.map(({ id, student, group }) => ({
       id,
       name: student.name,
       mobile: maskMobile(student.mobile),
       kind: kindOf(student),
       group,
+      moves: moves({ student }),
     })),
   });
 };

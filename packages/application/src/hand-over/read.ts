@@ -1,11 +1,19 @@
-import { DAY_MS, ok, shanghaiDay, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
+import { DAY_MS, err, ok, shanghaiDay, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import type { HandOver, HandOverCounts } from '../ports/hand-overs.js';
-import type { CallerContext } from '../shared/caller.js';
+import type { Caller, CallerContext } from '../shared/caller.js';
 import { namesOf } from '../shared/names.js';
+import { calledOf, UNKNOWN } from '../student/in-parts.js';
+import { seenBy } from '../student/seen-by.js';
 import { reachStudent } from '../student-page/reach.js';
 import type { HandOverDeps } from './deps.js';
-import { HAND_OVERS_SHOWN, RECEIVED_DAYS, type HandOverLine, type HandOverPort } from './port.js';
-import { givingReach, requireGiver } from './reach.js';
+import {
+  HAND_OVERS_SHOWN,
+  RECEIVED_DAYS,
+  type HandedLine,
+  type HandOverLine,
+  type HandOverPort,
+} from './port.js';
+import { givingReach, mayGive, requireGiver } from './reach.js';
 
 type NameOf = Awaited<ReturnType<typeof namesOf>>;
 
@@ -22,12 +30,30 @@ const viewOf = ({ id, fromId, toId, byId, at, open, note, until }: HandOver, nam
   lastDay: until === null ? null : shanghaiDay(until - 1),
 });
 
+/** Whether somebody may end a hand-over now: it is for a time that is not over, and he may give these students, or got them. */
+export const mayEnd = (
+  { user, staff }: Pick<Caller, 'user' | 'staff'>,
+  one: HandOver,
+  now: number,
+): boolean =>
+  one.until !== null &&
+  one.endedAt === null &&
+  one.until > now &&
+  (mayGive(staff, user.id, one.fromId) || (one.toId === user.id && mayGive(staff, user.id, user.id)));
+
 const linesOf = async (
   deps: HandOverDeps,
+  caller: Caller,
   found: readonly HandOverCounts[],
 ): Promise<readonly HandOverLine[]> => {
   const nameOf = await namesOf(deps, [...new Set(found.flatMap(peopleIn))]);
-  return found.map((one) => ({ ...viewOf(one, nameOf), students: one.students, back: one.back }));
+  const now = deps.clock.now();
+  return found.map((one) => ({
+    ...viewOf(one, nameOf),
+    students: one.students,
+    back: one.back,
+    mayEnd: mayEnd(caller, one, now),
+  }));
 };
 
 /** The latest hand-overs: of everybody, or those that the caller has a part in. */
@@ -42,7 +68,7 @@ export const recent = async (
     givingReach(staff) === 'all'
       ? await deps.handOvers.recent(HAND_OVERS_SHOWN)
       : await deps.handOvers.recent(HAND_OVERS_SHOWN, user.id);
-  return ok(await linesOf(deps, found));
+  return ok(await linesOf(deps, caller.value, found));
 };
 
 /** By which the caller got students of late, some of whom he still has. */
@@ -58,9 +84,50 @@ export const received = async (
   return ok(
     await linesOf(
       deps,
+      caller.value,
       found.filter(({ students, back }) => back < students),
     ),
   );
+};
+
+/** So many are looked up at a time. */
+const AT_A_TIME = 100;
+
+/** Who was given by a hand-over in which the caller has a part, or by any for whoever gives everybody’s students. */
+export const students = async (
+  deps: HandOverDeps,
+  context: CallerContext,
+  { id }: Parameters<HandOverPort['students']>[0],
+): ReturnType<HandOverPort['students']> => {
+  const found = await requireGiver(deps, context);
+  if (!found.ok) return found;
+  const caller = found.value;
+  const { user, staff } = caller;
+  const handOver = await deps.unitOfWork.transaction((tx) => tx.handOvers.find(id));
+  const isWide = givingReach(staff) === 'all';
+  if (handOver === undefined || !(isWide || peopleIn(handOver).includes(user.id)))
+    return err({ kind: 'entity-not-found' });
+  const mayKnow = isWide || handOver.fromId === user.id;
+  const handed = await deps.handOvers.handed(id);
+  const lines: HandedLine[] = [];
+  for (let at = 0; at < handed.length; at += AT_A_TIME) {
+    const part = handed.slice(at, at + AT_A_TIME);
+    const ids = part.map(({ studentId }) => studentId);
+    const names = await calledOf(deps.students, { tests: [], ids });
+    const reached = await calledOf(deps.students, { tests: [], ids, ...seenBy(caller) });
+    for (const { studentId, note, back, backAt } of part) {
+      const called = (mayKnow ? names : reached).get(studentId) ?? UNKNOWN;
+      lines.push({
+        id: studentId,
+        ...called,
+        isReached: reached.has(studentId),
+        ownNote: note,
+        back,
+        backAt,
+      });
+    }
+  }
+  return ok(lines);
 };
 
 /** The hand-overs of a student whom the caller reaches. */

@@ -5,7 +5,8 @@ import type { HandOverDeps } from './deps.js';
 import type { HandOverPort } from './port.js';
 import { preview } from './preview.js';
 import { givingReach, requireGiver } from './reach.js';
-import { ofStudent, received, recent } from './read.js';
+import { end } from './end.js';
+import { ofStudent, received, recent, students } from './read.js';
 import { undo } from './undo.js';
 
 /** Giving students to colleagues, for one caller. */
@@ -23,6 +24,8 @@ export const handOverPort = (deps: HandOverDeps, context: CallerContext): HandOv
   preview: (input) => preview(deps, context, input),
   apply: (input) => apply(deps, context, input),
   undo: (input) => undo(deps, context, input),
+  students: (input) => students(deps, context, input),
+  end: (input) => end(deps, context, input),
   recent: () => recent(deps, context),
   received: () => received(deps, context),
   ofStudent: (input) => ofStudent(deps, context, input),

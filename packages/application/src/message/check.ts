@@ -23,10 +23,8 @@ export const wishIssues = ({
   channel,
   title,
   text,
-  link = null,
-}: Pick<MessageWish, 'channel' | 'title' | 'text'> & {
-  readonly link?: string | null;
-}): InvalidInput | undefined =>
+  link,
+}: Pick<MessageWish, 'channel' | 'title' | 'text' | 'link'>): InvalidInput | undefined =>
   issuesOf({
     title: channel === 'sms' ? undefined : titleIssue(title),
     text: templateIssue(TEXT, text, MESSAGE_TEXT_MAX),

@@ -83,7 +83,7 @@ interface Sending {
  * wished for. `next`: he does not get it; undefined: nobody waits.
  */
 const takeNext = (
-  { unitOfWork, clock }: DeliverMessagesDeps,
+  { unitOfWork, clock, smsSender }: DeliverMessagesDeps,
   message: Message,
 ): Promise<Sending | 'next' | undefined> =>
   unitOfWork.transaction(async (tx) => {
@@ -95,7 +95,7 @@ const takeNext = (
       await tx.messages.storeReceiver(failed(receiver, 'gone', at));
       return 'next';
     }
-    const { issue, text, segments } = smsOf(message.text, facts);
+    const { issue, text, segments } = smsOf(message.text, facts, smsSender.sign);
     if (issue !== undefined) {
       await tx.messages.storeReceiver(
         issue === 'tooLong' ? failed(receiver, 'long', at) : { ...receiver, state: issue, at },

@@ -4,4 +4,6 @@ export interface Receivers {
   /** Names nobody whom the caller does not see. */
   words(): Promise<string>;
   readonly classId: string | null;
+  /** What the course is called of which all of them are told; null: each of his own. */
+  readonly course: string | null;
 }

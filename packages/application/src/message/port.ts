@@ -34,6 +34,8 @@ export interface MessageWish {
   /** Of a notice; a text message has none. */
   readonly title: string;
   readonly text: string;
+  /** Where a notice leads; a text message leads nowhere. */
+  readonly link: string | null;
   readonly to: MessageTarget;
 }
 
@@ -47,6 +49,7 @@ export const messagePreviewFields = {
   noMobile: count(),
   tooLong: count(),
   segments: count(),
+  /** To be named as `seenCost` where it is sent. */
   estimate: count(),
   /** Why it cannot be sent today, in Chinese. */
   limitIssue: nullable(text()),
@@ -139,15 +142,16 @@ export interface MessagePort {
   preview(input: MessageWish): Outcome<MessagePreview, Exclude<Sending, 'list-changed'>>;
   /**
    * Sends it to whom the target finds now. The same `requestKey` twice is one message. Fails with too-many-rows above
-   * `MESSAGE_RECEIVERS_MAX`, and with list-changed where another number is found than was seen.
+   * `MESSAGE_RECEIVERS_MAX`, with list-changed where another number is found than was seen, and
+   * with cost-changed where it comes to more cents than were seen: then nothing was sent.
    */
   send(
     input: MessageWish & {
-      readonly link: string | null;
       readonly seen: number;
+      readonly seenCost: number;
       readonly requestKey: string;
     },
-  ): Outcome<MessageView, Sending>;
+  ): Outcome<MessageView, Sending | 'cost-changed'>;
   /** The newest first. `classId`: those alone that went to this class or to groups of it. */
   list(
     input: KeyPageInput & { readonly classId?: string | undefined },

@@ -1,14 +1,13 @@
-import { reachOf } from '@ykd/domain/access';
 import { filledText, lackingOf, PLACEHOLDERS, smsLimitIssue } from '@ykd/domain/notice';
 import { err, ok, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import type { ReceiverFacts } from '../ports/messages.js';
 import type { Caller } from '../shared/caller.js';
 import type { CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
-import { studentList } from '../student/list.js';
+import { seenBy } from '../student/seen-by.js';
 import { wishIssues, wishOf } from './check.js';
 import type { MessageDeps } from './deps.js';
-import { smsOf, valuesOf } from './filled.js';
+import { smsOf, valuesOf, wishFor } from './filled.js';
 import { SMS_SETTING_DEFAULT } from './limits.js';
 import type { MessagePort, MessageWish } from './port.js';
 import { receiversOf } from './receivers.js';
@@ -29,7 +28,7 @@ export const todayOf = (now: number): number => startOfShanghaiDay(shanghaiDayIn
 
 /** What a message comes to. */
 export const sumsOf = async (
-  deps: Pick<MessageDeps, 'messages'>,
+  deps: Pick<MessageDeps, 'messages' | 'smsSender'>,
   { channel, text }: Pick<MessageWish, 'channel' | 'text'>,
   ids: readonly string[],
   price: number,
@@ -38,7 +37,7 @@ export const sumsOf = async (
   if (channel === 'sms')
     for await (const some of factsOf(deps, ids))
       for (const facts of some) {
-        const { issue, segments } = smsOf(text, facts);
+        const { issue, segments } = smsOf(text, facts, deps.smsSender.sign);
         if (issue === undefined) sums.segments += segments;
         else sums[issue] += 1;
       }
@@ -61,21 +60,27 @@ const lackingIn = async (deps: MessageDeps, text: string, ids: readonly string[]
 /** So many are looked through for one whom the caller sees. */
 const SAMPLE_OF = 100;
 
-/** What one of the first of them whom the caller sees would read: of a class there may be some whom he does not. */
+/**
+ * What one of the first of them whom the caller sees would read: of a class there may be some whom he does not. He is one who
+ * has something for each place of the text, where there is one.
+ */
 const sampleOf = async (
   deps: MessageDeps,
-  { user, staff }: Caller,
+  caller: Caller,
   { channel, title, text }: MessageWish,
   ids: readonly string[],
 ) => {
-  const caredBy = reachOf(staff, studentList.right) === 'all' ? {} : { caredBy: user.id };
   const order = { key: 'gmtCreated', isDescending: false };
   const some = ids.slice(0, SAMPLE_OF);
-  const { list } = await deps.students.page(order, { limit: 1 }, { tests: [], ids: some, ...caredBy });
-  const id = list[0]?.id;
-  const [facts] = id === undefined ? [] : await deps.messages.factsOf([id]);
+  const window = { limit: SAMPLE_OF };
+  const { list } = await deps.students.page(order, window, { tests: [], ids: some, ...seenBy(caller) });
+  const known = new Map((await deps.messages.factsOf(list.map(({ id }) => id))).map((one) => [one.id, one]));
+  const lacking = (one: ReceiverFacts): number => lackingOf(`${title}${text}`, valuesOf(one)).length;
+  const [facts] = list
+    .flatMap(({ id }) => known.get(id) ?? [])
+    .toSorted((one, other) => lacking(one) - lacking(other));
   if (facts === undefined) return null;
-  const sms = smsOf(text, facts);
+  const sms = smsOf(text, facts, deps.smsSender.sign);
   return {
     name: facts.name,
     title: channel === 'sms' ? '' : filledText(title, valuesOf(facts)),
@@ -100,12 +105,13 @@ export const preview =
   async (said) => {
     const caller = await requireRight(deps, context, rightOf(said.channel));
     if (!caller.ok) return caller;
-    const wish = wishOf(said);
-    const wrong = wishIssues(wish);
+    const written = wishOf(said);
+    const wrong = wishIssues(written);
     if (wrong !== undefined) return err(wrong);
-    const found = await receiversOf(deps, caller.value, wish.to);
+    const found = await receiversOf(deps, caller.value, written.to);
     if (!found.ok) return found;
-    const { ids } = found.value;
+    const { ids, course } = found.value;
+    const wish = wishFor(written, course);
     const { price } = (await deps.messages.setting()) ?? SMS_SETTING_DEFAULT;
     const sums = await sumsOf(deps, wish, ids, price);
     const more = { messages: ids.length, cents: sums.estimate };

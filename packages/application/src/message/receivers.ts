@@ -1,9 +1,9 @@
-import { reachOf } from '@ykd/domain/access';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import type { Caller } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import { stateWords, targetOf, unlisted, type ListState, type ListTarget } from '../staff-list/index.js';
 import { studentList, type StudentList } from '../student/list.js';
+import { seenBy } from '../student/seen-by.js';
 import { classReceivers } from './class-receivers.js';
 import type { MessageDeps } from './deps.js';
 import type { Receivers } from './found-receivers.js';
@@ -16,7 +16,7 @@ const tooMany = (): Result<never, Refused> => err({ kind: 'too-many-rows', limit
 
 /** Whom a target finds, as the caller's own list does. */
 export const receiversOf = async (
-  deps: Pick<MessageDeps, 'classes' | 'classGroups' | 'students' | 'studentTags'>,
+  deps: Pick<MessageDeps, 'classes' | 'classGroups' | 'listedProducts' | 'students' | 'studentTags'>,
   caller: Caller,
   to: MessageTarget,
 ): Promise<Result<Receivers, Refused>> => {
@@ -32,19 +32,26 @@ export const receiversOf = async (
     for (const id of some) ids.add(id);
     if (ids.size > MESSAGE_RECEIVERS_MAX) return tooMany();
   }
-  return ok({ ids: [...ids], words: () => targetWords(deps, caller, to.target), classId: null });
+  return ok({
+    ids: [...ids],
+    words: () => targetWords(deps, caller, to.target),
+    classId: null,
+    course: null,
+  });
 };
 
 const EVERYBODY = '全部学员';
+/** The same of whoever sees those in his care alone. */
+const EVERYBODY_OWN = '自己负责的全部学员';
 
 /** Students who are chosen or found, in words. */
 const targetWords = async (
   { students, studentTags }: Pick<MessageDeps, 'students' | 'studentTags'>,
-  { user, staff }: Caller,
+  caller: Caller,
   target: ListTarget<StudentList>,
 ): Promise<string> => {
   if ('ids' in target) return `点名的 ${new Set(target.ids).size} 位学员`;
-  const caredBy = reachOf(staff, studentList.right) === 'all' ? undefined : user.id;
+  const { caredBy } = seenBy(caller);
   const named = [...(await students.teachers(caredBy)), ...(await students.assistants(caredBy))];
   const tags = target.filter.tag === undefined ? [] : await studentTags.all();
   const names = new Map([...named, ...tags].map(({ id, name }) => [id, name ?? id]));
@@ -53,5 +60,5 @@ const targetWords = async (
     return names.get(id) ?? unlisted(column ?? { title: key });
   });
   const but = target.except.length === 0 ? '' : `，除去 ${new Set(target.except).size} 位`;
-  return `${words === '' ? EVERYBODY : words}${but}`;
+  return `${words === '' ? (caredBy === undefined ? EVERYBODY : EVERYBODY_OWN) : words}${but}`;
 };

@@ -4,10 +4,11 @@ import { auditLine, byStaff } from '../audit/draft.js';
 import type { Message } from '../entities/message.js';
 import { invalid } from '../people/changed.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
-import type { InvalidInput } from '../shared/errors.js';
+import type { CostChanged, InvalidInput } from '../shared/errors.js';
 import { requireRight } from '../shared/rights.js';
 import { wishIssues, wishOf } from './check.js';
 import type { MessageDeps } from './deps.js';
+import { wishFor } from './filled.js';
 import { SMS_SETTING_DEFAULT } from './limits.js';
 import type { MessagePort } from './port.js';
 import { rightOf, sumsOf, todayOf } from './preview.js';
@@ -17,16 +18,20 @@ import { viewOf } from './views.js';
 const SMS_TITLE = '短信';
 
 /**
- * Stores it with its receivers, for the price of now, unless the sender has sent too much today; the same wish twice is stored
- * once.
+ * Stores it with its receivers, for the price of now, unless it costs more than was seen or the sender has sent too much today; the
+ * same wish twice is stored once.
  */
 const store = (
   { unitOfWork }: MessageDeps,
   caller: Caller,
   wished: Message,
-  { ids, segments }: { readonly ids: readonly string[]; readonly segments: number },
-): Promise<Result<Message, InvalidInput>> =>
-  unitOfWork.transaction(async (tx): Promise<Result<Message, InvalidInput>> => {
+  {
+    ids,
+    segments,
+    seenCost,
+  }: { readonly ids: readonly string[]; readonly segments: number; readonly seenCost: number },
+): Promise<Result<Message, InvalidInput | CostChanged>> =>
+  unitOfWork.transaction(async (tx): Promise<Result<Message, InvalidInput | CostChanged>> => {
     const { senderId, requestKey, gmtCreated: at, channel } = wished;
     await tx.messages.lockSender(senderId);
     const before = await tx.messages.ofRequest(senderId, requestKey);
@@ -34,6 +39,7 @@ const store = (
     const limits = (await tx.messages.setting()) ?? SMS_SETTING_DEFAULT;
     const price = channel === 'sms' ? limits.price : 0;
     const estimate = segments * price;
+    if (estimate > seenCost) return err({ kind: 'cost-changed', cost: estimate });
     const message: Message = { ...wished, price, estimate };
     if (channel === 'sms') {
       const used = await tx.messages.usedSince(senderId, todayOf(at));
@@ -67,18 +73,19 @@ const requested = (
 /** Sends a message to whom the target finds now. */
 export const send =
   (deps: MessageDeps, context: CallerContext): MessagePort['send'] =>
-  async ({ seen, requestKey, link, ...said }) => {
+  async ({ seen, seenCost, requestKey, ...said }) => {
     const caller = await requireRight(deps, context, rightOf(said.channel));
     if (!caller.ok) return caller;
     // Before anything that may be otherwise by now: an answer that was lost is given again, whoever came or went since.
     const sent = await requested(deps, caller.value, requestKey);
     if (sent !== undefined) return ok(await viewOf(deps, sent));
-    const wish = wishOf(said);
-    const wrong = wishIssues({ ...wish, link });
+    const written = wishOf(said);
+    const wrong = wishIssues(written);
     if (wrong !== undefined) return err(wrong);
-    const found = await receiversOf(deps, caller.value, wish.to);
+    const found = await receiversOf(deps, caller.value, written.to);
     if (!found.ok) return found;
-    const { ids, classId, words } = found.value;
+    const { ids, classId, words, course } = found.value;
+    const wish = wishFor(written, course);
     // Each of them costs, and reads it: none more and none fewer than was seen, which was found the same way.
     if (seen !== ids.length) return err({ kind: 'list-changed', count: ids.length });
     if (ids.length === 0) return invalid('to', '没有人会收到这条消息');
@@ -91,7 +98,7 @@ export const send =
       channel: wish.channel,
       title: isSms ? SMS_TITLE : wish.title,
       text: wish.text,
-      link: isSms ? null : link,
+      link: isSms ? null : wish.link,
       conditions: await words(),
       classId,
       receivers: ids.length,
@@ -101,6 +108,6 @@ export const send =
       gmtCreated: deps.clock.now(),
       endedAt: null,
     };
-    const stored = await store(deps, caller.value, message, { ids, segments });
+    const stored = await store(deps, caller.value, message, { ids, segments, seenCost });
     return stored.ok ? ok(await viewOf(deps, stored.value)) : stored;
   };

@@ -6,7 +6,7 @@ import type { Message, MessageKey, ReceiverKey, ReceiverRow } from '../ports/mes
 import type { Caller, CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
 import { requireRight } from '../shared/rights.js';
-import { studentList } from '../student/list.js';
+import { seenBy } from '../student/seen-by.js';
 import type { MessageDeps } from './deps.js';
 import type { MessagePort, ReceiverLine } from './port.js';
 import { preview } from './preview.js';
@@ -38,13 +38,12 @@ const seen = async ({ messages }: MessageDeps, caller: Caller, id: string): Prom
 /** Receivers as the caller may see them: of who is not among his students by now nothing is told but what became of it. */
 const receiverLines = async (
   { students }: MessageDeps,
-  { user, staff }: Caller,
+  caller: Caller,
   rows: readonly ReceiverRow[],
 ): Promise<readonly ReceiverLine[]> => {
   const ids = rows.map(({ userId }) => userId);
-  const caredBy = reachOf(staff, studentList.right) === 'all' ? {} : { caredBy: user.id };
   const order = { key: 'gmtCreated', isDescending: false };
-  const found = await students.page(order, { limit: ids.length + 1 }, { tests: [], ids, ...caredBy });
+  const found = await students.page(order, { limit: ids.length + 1 }, { tests: [], ids, ...seenBy(caller) });
   const known = new Map(found.list.map((student) => [student.id, student]));
   return rows.map(({ userId, state, reason, segments, at, readAt }) => {
     const student = known.get(userId);

@@ -45,7 +45,7 @@ export const setSettings =
     if (!caller.ok) return caller;
     const wrong = issuesOf({
       price: atMost(fields.price, SMS_PRICE_MAX, '单价（分）'),
-      dailyMessages: atMost(fields.dailyMessages, SMS_DAILY_MAX, '每天的条数'),
+      dailyMessages: atMost(fields.dailyMessages, SMS_DAILY_MAX, '每天的人数'),
       dailyCents: atMost(fields.dailyCents, SMS_DAILY_MAX, '每天的费用（分）'),
     });
     if (wrong !== undefined) return err(wrong);

@@ -15,6 +15,17 @@ export const NO_COUNTS: MessageCounts = {
   segments: 0,
 };
 
+/** So many Unicode code points of a text message stand for the title that it has not. */
+const TITLE_OF_SMS = 20;
+
+/** What a message is called: a text message by how it begins. */
+const titleOf = ({ channel, title, text }: Message): string => {
+  if (channel !== 'sms') return title;
+  const [line = ''] = text.split('\n');
+  const letters = [...line];
+  return letters.length > TITLE_OF_SMS ? `${letters.slice(0, TITLE_OF_SMS).join('')}…` : line;
+};
+
 /** The lines of messages, with the numbers of their rows. */
 export const linesOf = async (
   deps: Pick<MessageDeps, 'messages' | 'members'>,
@@ -25,30 +36,29 @@ export const linesOf = async (
     deps,
     list.map(({ senderId }) => senderId),
   );
-  return list.map(
-    ({ id, channel, title, gmtCreated, state, receivers, senderId, price, conditions, classId }) => {
-      const { waiting, sending, sent, read, optedOut, noMobile, failed, segments } =
-        counts.get(id) ?? NO_COUNTS;
-      return {
-        id,
-        channel,
-        title,
-        gmtCreated,
-        state,
-        receivers,
-        conditions,
-        classId,
-        sender: nameOf(senderId),
-        waiting: waiting + sending,
-        sent,
-        read,
-        optedOut,
-        noMobile,
-        failed,
-        cost: segments * price,
-      };
-    },
-  );
+  return list.map((message) => {
+    const { id, channel, gmtCreated, state, receivers, senderId, price, conditions, classId } = message;
+    const { waiting, sending, sent, read, optedOut, noMobile, failed, segments } =
+      counts.get(id) ?? NO_COUNTS;
+    return {
+      id,
+      channel,
+      title: titleOf(message),
+      gmtCreated,
+      state,
+      receivers,
+      conditions,
+      classId,
+      sender: nameOf(senderId),
+      waiting: waiting + sending,
+      sent,
+      read,
+      optedOut,
+      noMobile,
+      failed,
+      cost: segments * price,
+    };
+  });
 };
 
 /** Everything about a message. */

@@ -3,6 +3,7 @@ import { tellEventNews } from '../notice/tell.js';
 import type { ClassEvent, ClassEvents } from '../ports/class-events.js';
 import type { Clock } from '../ports/clock.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
+import { eachApart } from '../shared/each-apart.js';
 
 export interface TellNewsDeps {
   readonly clock: Clock;
@@ -35,11 +36,12 @@ const tellOf = (
 
 /**
  * Tells students of what in their classes is at another time or does not take place, each change once. Answers how many events were
- * due: as long as there are some, there may be more. Any number of processes may do so.
+ * due: as long as there are some, there may be more. Any number of processes may do so. One that fails is thrown once the others
+ * are told.
  */
 export const tellOfChanges = async (deps: TellNewsDeps): Promise<number> => {
   const now = deps.clock.now();
   const due = await deps.classEvents.dueNews(now, AT_A_TIME);
-  for (const event of due) await tellOf(deps, event, now);
+  await eachApart(due, (event) => tellOf(deps, event, now));
   return due.length;
 };

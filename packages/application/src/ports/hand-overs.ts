@@ -24,6 +24,8 @@ export interface HandOvers {
   ofStudent(studentId: string, limit: number): Promise<readonly StudentHandOver[]>;
   /** Who was given and is not back, by the lower ids first. */
   studentsOf(id: string): Promise<readonly string[]>;
+  /** All who were given, back or not, by the lower ids first. */
+  handed(id: string): Promise<readonly HandedStudent[]>;
   /** Those for a time that is over at an instant (epoch ms), and that have not ended: the longest over first. */
   over(now: number, limit: number): Promise<readonly HandOver[]>;
 }

@@ -57,8 +57,8 @@ export interface MemberRepository {
     readonly at: number;
   }): Promise<User | undefined>;
   /**
-   * Sets the password and, in the same transaction, ends every session of the member but `keepSessionId`, unbinds his
-   * WeChat account and wants the accounts in `sync` to follow. False for nobody.
+   * Sets the password and, in the same transaction, ends every session of the member but `keepSessionId` and the address of his
+   * calendar, unbinds his WeChat account and wants the accounts in `sync` to follow. False for nobody.
    */
   setPassword(
     change: PasswordChange & {

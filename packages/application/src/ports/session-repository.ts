@@ -40,7 +40,10 @@ export interface SessionRepository {
   findByUser(userId: string, at: number): Promise<readonly Session[]>;
   /** Ends a session of this member; false when it is not his, or over already. */
   deleteOwn(id: string, userId: string): Promise<boolean>;
-  /** Ends every session of a member but one; answers how many. `trace`: what the security log is told with it. */
+  /**
+   * Ends every session of a member but one, and the address of his calendar; answers how many sessions. `trace`: what the security log
+   * is told with it.
+   */
   deleteOthers(userId: string, keepId: string, trace?: SecurityEvent): Promise<number>;
   /**
    * Brings back what a clock that was ahead wrote: sessions that began, or were last used, after `at` did so at `at`, and

@@ -6,6 +6,7 @@ import type { WholeClass } from '../ports/school-classes.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import { reachesClass } from '../school-class/reach.js';
 import type { Caller } from '../shared/caller.js';
+import { standingOf, type CareStanding } from '../student/care-standing.js';
 
 /** Who imports: a member of staff, or whoever works at the command line of the server, who may do everything. */
 export interface RosterActor {
@@ -32,11 +33,10 @@ export const isTheirs = ({ ownerId }: Pick<Roster, 'ownerId'>, { userId, staff }
   ownerId === userId || isSuperAdmin(staff);
 
 /** What whoever imports may do by now. */
-export interface RosterStanding {
+export interface RosterStanding extends CareStanding {
   readonly mayManage: boolean;
   readonly mayAssign: boolean;
   readonly reach: Reach;
-  reaches(care: readonly Pick<Care, 'staffId'>[]): boolean;
   /** Whether a class is one of those that he looks after. */
   reachesClass(one: Pick<WholeClass, 'teacherId' | 'assistantIds'>): boolean;
   /** How he looks after the students whom he makes. */
@@ -57,7 +57,7 @@ export const rosterStanding = async (
     mayManage: hasRight(staff, 'classes.manage'),
     mayAssign: hasRight(staff, 'students.assign'),
     reach,
-    reaches: (care) => reach === 'all' || (reach === 'own' && care.some(({ staffId }) => staffId === userId)),
+    ...standingOf(reach, userId ?? ''),
     reachesClass: (one) => reachesClass({ user: { id: userId ?? '' }, staff }, one),
     ownCare: userId === null || staff?.role === undefined ? undefined : OWN_CARE[staff.role],
   };

@@ -27,8 +27,8 @@ const STATES: Readonly<Record<JudgedRow['verdict'], RosterRowState>> = {
   new: 'made',
   changed: 'updated',
   same: 'left',
-  faulty: 'left',
-  skipped: 'left',
+  faulty: 'unwritten',
+  skipped: 'unwritten',
 };
 
 type Applied = Result<Roster, ErrorOf<'entity-not-found' | 'forbidden' | 'roster-refused'>>;

@@ -39,6 +39,24 @@ const tagsByName = (lables: readonly { readonly id: string; readonly name: strin
   return tags;
 };
 
+/** Class teachers by what a row may call them. An account is nobody else’s; a name may be that of several. */
+const teachersByNames = (found: readonly Pick<RosterMember, 'user'>[]): RosterWorld['teachers'] => {
+  const teachers = new Map<string, { readonly id: string; readonly name: string } | null>();
+  const all = found.map(({ user }) => ({
+    user,
+    teacher: { id: user.id, name: memberName(user) ?? user.id },
+  }));
+  for (const { teacher } of all) {
+    const name = teacher.name.toLowerCase();
+    teachers.set(name, teachers.has(name) ? null : teacher);
+  }
+  for (const { user, teacher } of all) {
+    teachers.set(user.mobile, teacher);
+    if (user.userName) teachers.set(usernameKey(user.userName), teacher);
+  }
+  return teachers;
+};
+
 /** Rows as they are judged by now, and the members whom they are about, by mobile. */
 export interface Judged {
   readonly rows: readonly JudgedRow[];
@@ -65,15 +83,10 @@ export const judgeRows = async (
   );
   const found = await tx.rosters.members({ mobiles: [...new Set(mobiles)] }, isHeld);
   const members = new Map(found.map((member) => [member.user.mobile, member]));
-  const teachers = (await tx.rosters.classTeachers()).flatMap(({ user }) => {
-    const teacher = { id: user.id, name: memberName(user) ?? user.id };
-    const names = [user.mobile, ...(user.userName ? [usernameKey(user.userName)] : [])];
-    return names.map((name): [string, typeof teacher] => [name, teacher]);
-  });
   const world: RosterWorld = {
     students: new Map(found.map((member) => [member.user.mobile, studentOf(member, standing, day)])),
     tags: tagsByName(await tx.rosters.lables()),
-    teachers: new Map(teachers),
+    teachers: teachersByNames(await tx.rosters.classTeachers()),
     classes: await rosterClasses(tx, { fields, classId }, rows, { standing, day }),
     mayAssign: standing.mayAssign,
   };

@@ -1,4 +1,4 @@
-import { byStaff } from '../audit/draft.js';
+import { BY_SYSTEM, byStaff } from '../audit/draft.js';
 import { DUE_LIMIT, type OnTrouble } from '../payment/due-work.js';
 import type { Clock } from '../ports/clock.js';
 import type { Ids } from '../ports/ids.js';
@@ -64,7 +64,7 @@ export const followStaff = async (
     return classes.memberIds(classId);
   });
   const { reaches } = standingOf(reachesAll ? 'all' : 'own', changedBy);
-  const by = byStaff({ user: { id: changedBy } });
+  const by = changedBy === '' ? BY_SYSTEM : byStaff({ user: { id: changedBy } });
   const batch = ids.next();
   for (let at = 0; at < memberIds.length; at += AT_A_TIME) {
     const part = memberIds.slice(at, at + AT_A_TIME);

@@ -6,8 +6,7 @@ import {
   usedTermIssue,
   type ClassTermKind,
 } from '@ykd/domain/school-class';
-import { placeProduct } from '@ykd/domain/order';
-import { err, ok, type Result } from '@ykd/domain/shared';
+import { err, ok, PLACE_STEP, placeBefore, type Result } from '@ykd/domain/shared';
 import { auditChange, auditLine, byStaff } from '../audit/draft.js';
 import { SORT_MAX } from '../entities/ykd-product.js';
 import { changedMeanwhile } from '../people/changed.js';
@@ -24,9 +23,6 @@ type Moved = Refused | ErrorOf<'changed-meanwhile'>;
 
 const invalid = (message: string): Result<never, Refused> =>
   err({ kind: 'invalid-input', issues: [{ field: 'name', message }] });
-
-/** How far apart types and stages stand. */
-const STEP = 10;
 
 /** Changes types or stages, which nobody else does meanwhile. */
 const changing = async <E = Refused>(
@@ -79,7 +75,7 @@ export const saveTerm = async (
     const changed = { changedBy: caller.user.id, gmtModified: at };
     const after: ClassTerm =
       before === undefined
-        ? { id: deps.ids.next(), name, sort: last + STEP, version: 1, gmtCreated: at, ...changed }
+        ? { id: deps.ids.next(), name, sort: last + PLACE_STEP, version: 1, gmtCreated: at, ...changed }
         : {
             id: before.id,
             name,
@@ -147,7 +143,7 @@ export const moveTerm = (
       return other.ok ? undefined : other.error;
     }
     const changed = { changedBy: caller.user.id, gmtModified: at };
-    const moved = placeProduct([...terms.values()], id, beforeId, SORT_MAX, 0);
+    const moved = placeBefore([...terms.values()], id, beforeId, { least: 0, most: SORT_MAX });
     // Those that make room for it were moved by the same act.
     const batch = moved.length > 1 ? deps.ids.next() : null;
     for (const place of moved) {

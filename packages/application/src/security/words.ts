@@ -7,6 +7,7 @@ export const SECURITY_KIND_TITLES: Readonly<Record<SecurityKind, string>> = {
   limit: '达到上限',
   'logout-everywhere': '退出其他设备',
   password: '修改密码',
+  calendar: '生成日历地址',
   'second-factor': '两步验证',
   rights: '权限变动',
   prices: '价格变动',

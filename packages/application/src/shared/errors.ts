@@ -34,6 +34,7 @@ export type AppError =
   | EntityNotFound
   | TooManyRows
   | ListChanged
+  | CostChanged
   | ProductNotFound
   | UnknownChoiceError
   | CouponUnusable
@@ -196,6 +197,13 @@ export interface ListChanged {
   readonly kind: 'list-changed';
   /** How many it finds now. */
   readonly count: number;
+}
+
+/** What somebody wants to send comes to more than he has seen. */
+export interface CostChanged {
+  readonly kind: 'cost-changed';
+  /** What it comes to now, in cents. */
+  readonly cost: number;
 }
 
 /** No such product, or it is not on sale. */

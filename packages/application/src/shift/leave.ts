@@ -1,24 +1,16 @@
-import { leaveIssues, teamHoursIssues, type Leave, type TeamHours } from '@ykd/domain/shift';
+import { leaveIssues, type Leave } from '@ykd/domain/shift';
 import { err, ok, type Result } from '@ykd/domain/shared';
-import { TEAM_HOURS_ID } from '../entities/shift.js';
 import { changed, changedMeanwhile, invalid, notFound } from '../people/changed.js';
 import type { ShiftLeave } from '../ports/shifts.js';
 import type { ErrorOf } from '../shared/errors.js';
 import type { ShiftDeps } from './deps.js';
 import { personIssue, tellOf, type Planning } from './planning.js';
-import type { LeaveView, SeenShift, TeamHoursView } from './port.js';
-import { auditedHours, auditedLeave } from './words.js';
+import type { LeaveView, SeenShift } from './port.js';
+import { leaveView } from './week.js';
+import { auditedLeave } from './words.js';
 
 type Invalid = ErrorOf<'invalid-input'>;
 type Seen = ErrorOf<'entity-not-found' | 'changed-meanwhile'>;
-
-const viewOf = ({ id, staffId, firstDay, lastDay, version }: ShiftLeave): LeaveView => ({
-  id,
-  staffId,
-  firstDay,
-  lastDay,
-  version,
-});
 
 /** Why somebody cannot be away for these days: he is already, or they are none; `id`: of the leave itself. */
 const leaveRefusal = async (
@@ -48,7 +40,7 @@ export const addLeave = async (
   const leave: ShiftLeave = { id: deps.ids.next(), ...setting, ...stamp };
   await act.tx.shifts.putLeave(leave);
   await tellOf(act, 'shifts.leave.add', staffId, [undefined, auditedLeave(leave)]);
-  return ok(viewOf(leave));
+  return ok(leaveView(leave));
 };
 
 /** A leave that is as it was seen. */
@@ -71,7 +63,7 @@ export const editLeave = async (
   const after = changed(seen.value, setting, act.caller.user.id, act.at);
   await act.tx.shifts.putLeave(after);
   await tellOf(act, 'shifts.leave.edit', after.staffId, [auditedLeave(seen.value), auditedLeave(after)]);
-  return ok(viewOf(after));
+  return ok(leaveView(after));
 };
 
 /** Nobody is away after all. */
@@ -81,22 +73,4 @@ export const removeLeave = async (act: Planning, input: SeenShift): Promise<Resu
   await act.tx.shifts.removeLeave(seen.value.id);
   await tellOf(act, 'shifts.leave.remove', seen.value.staffId, [auditedLeave(seen.value), undefined]);
   return ok(null);
-};
-
-/** Other hours of the team. */
-export const setHours = async (
-  act: Planning,
-  { version, hours }: { readonly version: number; readonly hours: TeamHours },
-): Promise<Result<TeamHoursView, Invalid | ErrorOf<'changed-meanwhile'>>> => {
-  const issues = teamHoursIssues(hours);
-  if (issues.length > 0) return err({ kind: 'invalid-input', issues });
-  const before = await act.tx.shifts.hours();
-  if (before !== undefined && before.version !== version)
-    return changedMeanwhile(act.tx, before, { ...auditedHours(before.hours) });
-  const stamp = { changedBy: act.caller.user.id, changedAt: act.at };
-  const after = { id: TEAM_HOURS_ID, hours, version: (before?.version ?? 0) + 1, ...stamp };
-  await act.tx.shifts.putHours(after);
-  const was = before && auditedHours(before.hours);
-  await tellOf(act, 'shifts.hours', null, [was, auditedHours(hours)]);
-  return ok({ hours, version: after.version });
 };

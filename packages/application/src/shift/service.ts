@@ -1,20 +1,22 @@
 import { mondayOf, ok } from '@ykd/domain/shared';
+import { shiftDayIndex } from '@ykd/domain/shift';
 import { invalid } from '../people/changed.js';
 import type { CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
 import { changeShifts, copyWeek } from './change.js';
 import type { ShiftDeps } from './deps.js';
-import { addLeave, editLeave, removeLeave, setHours } from './leave.js';
+import { setHours } from './hours.js';
+import { addLeave, editLeave, removeLeave } from './leave.js';
 import { planning } from './planning.js';
 import type { ShiftPort } from './port.js';
-import { namedDay, weekOf } from './week.js';
+import { weekOf } from './week.js';
 
 /** Who is on when, for one caller. */
 export const shiftPort = (deps: ShiftDeps, context: CallerContext): ShiftPort => ({
   week: async ({ day }) => {
     const caller = await requireRight(deps, context, 'shifts.see');
     if (!caller.ok) return caller;
-    const named = day === undefined ? undefined : namedDay(day);
+    const named = day === undefined ? undefined : shiftDayIndex(day);
     if (day !== undefined && named === undefined) return invalid('day', '日期不正确');
     return ok(await weekOf(deps, caller.value, named));
   },
@@ -22,7 +24,7 @@ export const shiftPort = (deps: ShiftDeps, context: CallerContext): ShiftPort =>
   copy: async ({ monday }) => {
     const caller = await requireRight(deps, context, 'assistants.manage');
     if (!caller.ok) return caller;
-    const day = namedDay(monday);
+    const day = shiftDayIndex(monday);
     if (day === undefined || mondayOf(day) !== day) return invalid('monday', '要从周一开始');
     const staffIds = (await deps.students.carers()).map(({ id }) => id);
     return planning(deps, context, (act) => copyWeek(deps, act, monday, staffIds));

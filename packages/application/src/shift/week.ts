@@ -1,4 +1,4 @@
-import { dayIndexOf, dayOfIndex, mondayOf, shanghaiDayIndex, WEEK_DAYS } from '@ykd/domain/shared';
+import { dayOfIndex, mondayOf, shanghaiDayIndex, WEEK_DAYS } from '@ykd/domain/shared';
 import { mayCaller } from '../shared/rights.js';
 import type { Caller } from '../shared/caller.js';
 import type { Shift, ShiftLeave } from '../ports/shifts.js';
@@ -6,16 +6,9 @@ import type { ShiftDeps } from './deps.js';
 import type { LeaveView, ShiftView, ShiftWeek } from './port.js';
 
 const shiftView = ({ changedBy: _by, changedAt: _at, ...view }: Shift): ShiftView => view;
-const leaveView = ({ changedBy: _by, changedAt: _at, ...view }: ShiftLeave): LeaveView => view;
 
-/** The number of a day of this century that somebody named; undefined: it is none. */
-export const namedDay = (day: string): number | undefined => {
-  try {
-    return day.startsWith('20') ? dayIndexOf(day) : undefined;
-  } catch {
-    return undefined;
-  }
-};
+/** A leave, as staff see it. */
+export const leaveView = ({ changedBy: _by, changedAt: _at, ...view }: ShiftLeave): LeaveView => view;
 
 /** The week of a day, with those who are there by now. `day`: its number; without one, today. */
 export const weekOf = async (

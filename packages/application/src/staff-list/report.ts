@@ -2,15 +2,17 @@ import { count, list, nullable, object, oneOf, text, type RecordOf } from '../en
 
 /** How many rows one bulk act changes at the most: whoever asked waits for its report. */
 export const BULK_MAX = 2_000;
-/** For so long an act can be undone by whoever did it, in milliseconds: the notice is there for ten seconds, its report longer. */
+/** For so long, in milliseconds, the offer to undo an act stands on the screen. */
+export const UNDO_OFFER_MS = 10_000;
+/** For so long an act can be undone by whoever did it, in milliseconds: the offer is there for a while, its report longer. */
 export const UNDO_MS = 600_000;
 
 /**
  * Why a row was left as it is. `absent`: it is not there, or not for the caller; `same`: it was so already; `conflict`: it, or
  * who is named, is in a state in which this has no sense; `changed`: somebody changed it since; `undone`: it was put back
- * already.
+ * already; `classTeacherOnly`: a class teacher’s student goes to class teachers alone.
  */
-export const SKIP_REASONS = ['absent', 'same', 'conflict', 'changed', 'undone'] as const;
+export const SKIP_REASONS = ['absent', 'same', 'conflict', 'changed', 'undone', 'classTeacherOnly'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 export const bulkRowFields = {

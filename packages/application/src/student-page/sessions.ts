@@ -57,7 +57,7 @@ export const endSession = async (
   });
 };
 
-/** Logs a student out everywhere. */
+/** Logs a student out everywhere; the address of his calendar ends with that. */
 export const endSessions = async (
   deps: StudentPageDeps,
   context: CallerContext,
@@ -72,6 +72,8 @@ export const endSessions = async (
     const ids = await tx.sessions.idsOf(userId);
     if (ids.length === 0) return ok({ ended: 0 });
     await tx.sessions.delete(ids);
+    // It opens his classes without a login to whoever has it.
+    await tx.calendarAddresses.end(userId);
     const what = { act: 'students.sessions.end', subjectKind: 'member', subjectId: userId } as const;
     const changed = { before: { sessions: ids.length }, after: { sessions: 0 } };
     await tx.audit.append(auditLine(by, { ...what, about: userId, at }, changed));

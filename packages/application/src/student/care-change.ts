@@ -54,17 +54,17 @@ export type CareMove = 'joins' | Care['kind'];
 
 /**
  * How a student who is in this care goes from one to another, who has a role; `changed`: the one does not look after him,
- * `conflict`: the other cannot in this way.
+ * `classTeacherOnly`, `conflict`: the other cannot in this way.
  */
 export const careMove = (
   care: readonly Care[],
   { from, to }: { readonly from: string; readonly to: string },
   role: StaffRole | undefined,
-): CareMove | Extract<SkipReason, 'changed' | 'conflict'> => {
+): CareMove | Extract<SkipReason, 'changed' | 'conflict' | 'classTeacherOnly'> => {
   const kindOf = (id: string) => care.find(({ staffId }) => staffId === id)?.kind;
   const kind = kindOf(from);
   if (kind === undefined) return 'changed';
-  if (kind === 'classTeacher') return fitsAct('classTeacher', role) ? kind : 'conflict';
+  if (kind === 'classTeacher') return fitsAct('classTeacher', role) ? kind : 'classTeacherOnly';
   if (!fitsAct('addAssistant', role)) return 'conflict';
   return kindOf(to) === undefined ? kind : 'joins';
 };

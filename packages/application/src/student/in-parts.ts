@@ -1,4 +1,5 @@
 import { maskMobile } from '@ykd/domain/member';
+import type { Selection } from '../staff-list/index.js';
 import type { BulkRow } from '../staff-list/report.js';
 import type { Students } from './students.js';
 
@@ -11,13 +12,13 @@ export type Called = Pick<BulkRow, 'name' | 'mobile'>;
 /** Who is not there, or whose name is not for the caller. */
 export const UNKNOWN: Called = { name: null, mobile: null };
 
-/** What students are called, as far as they are there. */
-const namesOf = async (
+/** What students are called, as far as they are there and in the care that is named. */
+export const calledOf = async (
   students: Pick<Students, 'page'>,
-  ids: readonly string[],
+  of: Selection & { readonly ids: readonly string[] },
 ): Promise<ReadonlyMap<string, Called>> => {
   const order = { key: 'gmtCreated', isDescending: false };
-  const { list } = await students.page(order, { limit: ids.length }, { tests: [], ids });
+  const { list } = await students.page(order, { limit: of.ids.length }, of);
   return new Map(
     list.map(({ id, name, userName, mobile }) => {
       const called = name ?? userName;
@@ -40,7 +41,7 @@ export const inParts = async (
     const part = ids.slice(at, at + ROWS_AT_A_TIME);
     let names: ReadonlyMap<string, Called> = new Map();
     try {
-      names = await namesOf(students, part);
+      names = await calledOf(students, { tests: [], ids: part });
       rows.push(...(await work(part, names)));
     } catch (cause) {
       // Before anything was done it is a failure like any other.

@@ -123,7 +123,7 @@ describe('while the SMS service is away', () => {
   it('a bug of the sender is not passed off as an outage', async () => {
     const { fakes } = await smsWorld();
     const bug = () => Promise.reject(new TypeError('a bug'));
-    const smsSender = { sendCode: bug, sendText: bug };
+    const smsSender = { sign: '', sendCode: bug, sendText: bug };
     const app = createApplication({ ...fakes, smsSender });
     const member = app.member(fakeBrowser().context);
     await expect(member.sendSmsCode({ mobile: MING.mobile })).rejects.toThrow('a bug');

@@ -1,9 +1,11 @@
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
+import { createApplication, portsOf } from '../../src/create-application.js';
 import { CALENDAR_DAYS_BACK, createCalendarFeed } from '../../src/my-schedule/index.js';
+import type { UnitOfWork } from '../../src/ports/index.js';
 import { sampleEvent } from '../../src/testing/contracts/class-events.js';
 import { sampleClass, sampleMember } from '../../src/testing/contracts/class-samples.js';
-import { inProcess, loggedIn, MING, must } from '../../src/testing/index.js';
+import { fakeBrowser, inProcess, logIn, loggedIn, MING, must } from '../../src/testing/index.js';
 import { JING, TAO, withCare } from '../../src/testing/port-suites/care.js';
 import { SEED_NOW } from '../../src/testing/port-suites/seed.js';
 
@@ -98,6 +100,23 @@ describe('the calendar at an address', () => {
     const rights = { role: 'teacher', grants: [] } as const;
     must(await employee.comeBack({ userId: TAO.id, version: await version(), ...rights, reason: '回来' }));
     expect(await feed.read(name)).toEqual(ABSENT);
+  });
+
+  it('is given to nobody who was logged out meanwhile', async () => {
+    const { deps } = await ready();
+    let isChanging = false;
+    const unitOfWork: UnitOfWork = {
+      transaction: async (work) => {
+        if (isChanging)
+          await deps.members.setPassword({ id: MING.id, passwordHash: 'new', sync: [], at: SEED_NOW });
+        return deps.unitOfWork.transaction(work);
+      },
+    };
+    const ports = portsOf(createApplication({ ...deps, unitOfWork }), fakeBrowser().context);
+    await logIn(ports, 'xiaoming');
+    isChanging = true;
+    expect(await ports.mySchedule.renewCalendar()).toEqual({ ok: false, error: { kind: 'not-logged-in' } });
+    expect(await deps.calendarAddresses.since(MING.id)).toBeUndefined();
   });
 
   it('follows the rights of its owner', async () => {

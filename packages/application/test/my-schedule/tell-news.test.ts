@@ -163,4 +163,23 @@ describe('telling of changes of events', () => {
     expect(told?.text).toMatch(/^「一班」：\S+ \S+ 的这一次照常进行。/);
     expect(told?.text).toMatch(/另有 2 次变动，见「我的班级」。$/);
   });
+
+  it('tells of the others though one fails, which is told again', async () => {
+    const { fakes, toldTo, round } = await ready((at) => ({ changes: [{ of: at, to: null }] }));
+    const [first] = await fakes.classEvents.ofClass('k1');
+    if (first === undefined) throw new Error('no event');
+    await fakes.unitOfWork.transaction(({ classEvents }) => classEvents.put({ ...first, id: 'f' }));
+    let count = 0;
+    const torn = {
+      ...fakes.unitOfWork,
+      transaction: (work: Parameters<typeof fakes.unitOfWork.transaction>[0]) => {
+        count += 1;
+        return count === 1 ? Promise.reject(new Error('torn')) : fakes.unitOfWork.transaction(work);
+      },
+    } as typeof fakes.unitOfWork;
+    await expect(tellOfChanges({ ...fakes, unitOfWork: torn })).rejects.toThrow('torn');
+    expect((await toldTo('ming')).map(({ id }) => id)).toEqual(['class:f:v2:ming']);
+    expect(await round()).toBe(1);
+    expect(await toldTo('ming')).toHaveLength(2);
+  });
 });

@@ -7,10 +7,10 @@ import {
   ADMIN_AUDIT_PATH,
   ADMIN_CLASS_CONSTANT_PATH,
   ADMIN_CLASS_GROUP_PATH,
-  ADMIN_CLASS_GLANCE_PATH,
   ADMIN_CLASS_MEMBER_PATH,
   ADMIN_CLASS_NEW_PATH,
   ADMIN_CLASS_PAGE_PATH,
+  ADMIN_CLASS_SETTING_PATH,
   ADMIN_CLASS_PATH,
   ADMIN_CLASS_SCHEDULE_PATH,
   ADMIN_CLASS_TAG_PATH,
@@ -58,7 +58,7 @@ import { deepFreeze, pagePath, PASS, redirectTo, type GuardDecision } from '../s
  * A page of the console (Specification §2 'Routes'). Its title and the right that it takes are those of the menu's entry
  * that it is, or stands below, unless it has its own. `isOpen`: to everybody who is logged in; `isForStaff`: to all staff. `menuKey`: it has an entry of
  * its own, under this key, behind that of the menu which it stands below; `systemKey`: it is one of the group below the menu
- * (both beyond the Specification).
+ * (both beyond the Specification). `above`: the page of the one that it is about, where its address is not below that.
  */
 export type AdminPage<Path extends string = string> = Omit<Page<Path>, 'layout'> & {
   readonly layout: 'admin';
@@ -67,6 +67,7 @@ export type AdminPage<Path extends string = string> = Omit<Page<Path>, 'layout'>
   readonly menuKey?: string;
   readonly isForStaff?: true;
   readonly systemKey?: string;
+  readonly above?: string;
 };
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -93,11 +94,16 @@ export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_CLASS_UNPLACED_PATH, title: '没有进班的订单', right: 'classes.define' },
   { path: ADMIN_CLASS_CONSTANT_PATH, title: '班型、阶段与标签', right: 'classes.define' },
   { path: ADMIN_CLASS_NEW_PATH, title: '新建班级', right: 'classes.define' },
-  { path: ADMIN_CLASS_PAGE_PATH, title: '班级资料', right: 'classes.manage' },
+  { path: ADMIN_CLASS_PAGE_PATH, title: '班级概况', right: 'classes.manage' },
   { path: ADMIN_CLASS_MEMBER_PATH, title: '班级的学员', right: 'classes.manage' },
-  { path: ADMIN_CLASS_GROUP_PATH, title: '班级的小组', right: 'classes.manage' },
-  { path: ADMIN_CLASS_TAG_PATH, title: '班级的标签', right: 'classes.manage' },
-  { path: ADMIN_CLASS_GLANCE_PATH, title: '班级的概况', right: 'classes.manage' },
+  {
+    path: ADMIN_CLASS_GROUP_PATH,
+    title: '班级的小组',
+    right: 'classes.manage',
+    above: ADMIN_CLASS_PAGE_PATH,
+  },
+  { path: ADMIN_CLASS_TAG_PATH, title: '班级的标签', right: 'classes.manage', above: ADMIN_CLASS_PAGE_PATH },
+  { path: ADMIN_CLASS_SETTING_PATH, title: '班级资料', right: 'classes.manage' },
   { path: ADMIN_CLASS_SCHEDULE_PATH, title: '班级的日程', right: 'classes.manage' },
   { path: ADMIN_DEPARTMENT_PATH },
   { path: ADMIN_ORDER_PATH },
@@ -207,12 +213,16 @@ export const adminNavigation = (
  * Beyond the Specification.
  */
 export const adminTrail = (path: string): readonly Pick<MenuEntry, 'title' | 'path'>[] => {
-  const here = adminPageOf(path)?.path;
+  const here = adminPageOf(path);
   if (here === undefined) return [];
   const segments = pagePath(path).split('/');
   // A page about one of many stands at the address of that one.
-  const addressOf = (page: string): string => segments.slice(0, page.split('/').length).join('/');
-  return ADMIN_PAGES.filter((page) => isWithin(here, page.path))
+  const addressOf = (page: string): string =>
+    page
+      .split('/')
+      .map((part, at) => (part.startsWith(':') ? segments[at] : part))
+      .join('/');
+  return ADMIN_PAGES.filter((page) => isWithin(here.path, page.path) || page.path === here.above)
     .toSorted((one, other) => one.path.length - other.path.length)
     .map((page) => ({ title: adminTitleOf(page), path: addressOf(page.path) }));
 };

@@ -124,10 +124,10 @@ export const ADMIN_CLASS_CONSTANT_PATH = `${ADMIN_CLASS_PATH}/constant` as const
 /** Paid orders that no class took. Beyond the Specification. */
 export const ADMIN_CLASS_UNPLACED_PATH = `${ADMIN_CLASS_PATH}/unplaced` as const;
 
-/** The page of one class, as {@link ADMIN_PAGES} writes it (Specification §2 'Routes'). */
+/** A class at a glance, as {@link ADMIN_PAGES} writes it (Specification §2 'Routes'). */
 export const ADMIN_CLASS_PAGE_PATH = `${ADMIN_CLASS_PATH}/detail/:classId` as const;
 
-/** The page of one class (Specification §2 'Routes'). */
+/** A class at a glance (Specification §2 'Routes'). */
 export const adminClassPath = (classId: string): string =>
   `${ADMIN_CLASS_PATH}/detail/${encodeURIComponent(classId)}`;
 
@@ -150,10 +150,11 @@ export const ADMIN_CLASS_TAG_PATH = `${ADMIN_CLASS_PATH}/detailLable/:classId` a
 export const adminClassTagPath = (classId: string): string =>
   `${ADMIN_CLASS_PATH}/detailLable/${encodeURIComponent(classId)}`;
 
-/** A class at a glance, as {@link ADMIN_PAGES} writes it. Beyond the Specification. */
-export const ADMIN_CLASS_GLANCE_PATH = `${ADMIN_CLASS_PAGE_PATH}/glance` as const;
-/** A class at a glance. Beyond the Specification. */
-export const adminClassGlancePath = (classId: string): string => `${adminClassPath(classId)}/glance`;
+/** What staff decide about one class, as {@link ADMIN_PAGES} writes it. Beyond the Specification. */
+export const ADMIN_CLASS_SETTING_PATH = `${ADMIN_CLASS_PAGE_PATH}/setting` as const;
+
+/** What staff decide about one class. Beyond the Specification. */
+export const adminClassSettingPath = (classId: string): string => `${adminClassPath(classId)}/setting`;
 
 /** The schedule of one class, as {@link ADMIN_PAGES} writes it. Beyond the Specification. */
 export const ADMIN_CLASS_SCHEDULE_PATH = `${ADMIN_CLASS_PAGE_PATH}/schedule` as const;

@@ -43,3 +43,22 @@ export const unevenness = (students: readonly GroupedStudent[]): number => {
   const excess = excessOf(kindsOf(grouped), groupOf, ids.length).flat(2);
   return excess.reduce((sum, one) => sum + one * one, 0) / grouped.length ** 2;
 };
+
+/**
+ * How uneven a class is ({@link unevenness}) where that says something beside how uneven it is in these groups: everybody is in
+ * one of them, and their sizes differ by at most one. Otherwise null: those who are in none do not count, and fewer groups, or
+ * groups of other sizes, are not comparable: one group of all is never uneven. It is counted as there, in squares of how many.
+ * Beyond the Specification.
+ *
+ * @param students - each with his group
+ * @param groupIds - the groups that are, or will be
+ */
+export const comparableUnevenness = (
+  students: readonly GroupedStudent[],
+  groupIds: readonly string[],
+): number | null => {
+  const sizes = groupIds.map((id) => students.filter(({ groupId }) => groupId === id).length);
+  const grouped = sizes.reduce((sum, size) => sum + size, 0);
+  const isEven = grouped === students.length && Math.max(...sizes) - Math.min(...sizes) <= 1;
+  return isEven ? unevenness(students) : null;
+};

@@ -5,7 +5,7 @@
  * @module @ykd/domain/class-group
  */
 export { balanceGroups, type BalanceWish, type LedGroup } from './balance.js';
-export { unevenness } from './cost.js';
+export { comparableUnevenness, unevenness } from './cost.js';
 export { groupFigures, type GroupFigures } from './figures.js';
 export {
   CLASS_GROUPS_MAX,

@@ -48,7 +48,7 @@ export const smsLimitIssue = (
   { dailyMessages, dailyCents }: SmsLimits,
 ): string | undefined => {
   if (used.messages + more.messages > dailyMessages)
-    return `每人每天最多发 ${dailyMessages} 条短信，今天还能发 ${Math.max(0, dailyMessages - used.messages)} 条`;
-  if (used.cents + more.cents > dailyCents) return '超过了每人每天的短信费用上限';
+    return `短信每天最多发给 ${dailyMessages} 人，你今天还能发给 ${Math.max(0, dailyMessages - used.messages)} 人`;
+  if (used.cents + more.cents > dailyCents) return '超过了你每天的短信费用上限';
   return undefined;
 };

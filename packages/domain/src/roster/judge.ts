@@ -36,8 +36,11 @@ export type RosterWorld = {
   readonly students: ReadonlyMap<string, RosterStudent>;
   /** The tags that there are, by name; null where several are called so. */
   readonly tags: ReadonlyMap<string, string | null>;
-  /** Those who can be class teachers, each with an id and a name, by what a row may call them: the mobile, or the username in small letters. */
-  readonly teachers: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
+  /**
+   * Those who can be class teachers, each with an id and a name, by what a row may call them, in small letters: the mobile, the
+   * username, or the name; null where several are called so.
+   */
+  readonly teachers: ReadonlyMap<string, { readonly id: string; readonly name: string } | null>;
   /** The classes that whoever imports looks after, of those that the roster names. */
   readonly classes: readonly RosterClass[];
   /** Whether whoever imports may say who looks after students. */
@@ -151,19 +154,39 @@ const teacherOf = (account: string | undefined, { teachers, mayAssign }: RosterW
   if (account === undefined) return { teacher: undefined, issue: undefined };
   if (!mayAssign) return { teacher: undefined, issue: '你不能分配班主任，请去掉这一列' };
   const teacher = teachers.get(account.toLowerCase());
-  return { teacher, issue: teacher === undefined ? `没有用户名或手机号是“${account}”的班主任` : undefined };
+  if (teacher === null)
+    return { teacher: undefined, issue: `有几位班主任都叫“${account}”，请写用户名或手机号` };
+  return {
+    teacher,
+    issue: teacher === undefined ? `没有叫“${account}”的班主任：写姓名、用户名或手机号` : undefined,
+  };
 };
 
 const REFUSALS = { archived: '已经归档', ended: '已经结课' } as const;
+
+/** The classes by what brings rows into them: the id of the one for all of them, or the name that a row says. */
+type ClassesByKey = ReadonlyMap<string, readonly RosterClass[]>;
+
+const classesByKey = ({ classId }: RosterPlan, { classes }: RosterWorld): ClassesByKey => {
+  const known = new Map<string, RosterClass[]>();
+  for (const one of classes) {
+    const key = classId === null ? one.name : one.id;
+    const same = known.get(key);
+    if (same === undefined) known.set(key, [one]);
+    else same.push(one);
+  }
+  return known;
+};
 
 /** Which class a row names, or all rows come into, or why there is none; nothing where none is named. */
 const namedClass = (
   name: string | undefined,
   { classId }: RosterPlan,
-  { classes }: RosterWorld,
+  classes: ClassesByKey,
 ): { readonly found?: RosterClass; readonly issue?: string } => {
-  if (classId === null && name === undefined) return {};
-  const found = classes.filter((one) => (classId === null ? one.name === name : one.id === classId));
+  const key = classId ?? name;
+  if (key === undefined) return {};
+  const found = classes.get(key) ?? [];
   const [first] = found;
   if (first === undefined)
     return { issue: `没有${name === undefined ? '这个' : `叫“${name}”的`}班级，或不是你带的班` };
@@ -174,11 +197,10 @@ const namedClass = (
 const classOf = (
   name: string | undefined,
   plan: RosterPlan,
-  world: RosterWorld,
   own: RosterStudent['classes'],
-  taken: ReadonlyMap<string, number>,
+  { classes, taken }: { readonly classes: ClassesByKey; readonly taken: ReadonlyMap<string, number> },
 ): { readonly joined?: RosterClass; readonly issue?: string } => {
-  const { found, issue } = namedClass(name, plan, world);
+  const { found, issue } = namedClass(name, plan, classes);
   if (found === undefined) return issue === undefined ? {} : { issue };
   if (own.some(({ id }) => id === found.id)) return {};
   if (found.refusal !== null) return { issue: `班级“${found.name}”${REFUSALS[found.refusal]}` };
@@ -193,7 +215,14 @@ const judgeRow = (
   { number, isSkipped, values, issues: own }: RosterRow & ReturnType<typeof cleanRow>,
   plan: RosterPlan,
   world: RosterWorld,
-  { twins, taken }: { readonly twins: readonly number[]; readonly taken: Map<string, number> },
+  {
+    twins,
+    ...seats
+  }: {
+    readonly twins: readonly number[];
+    readonly classes: ClassesByKey;
+    readonly taken: Map<string, number>;
+  },
 ): JudgedRow => {
   const none = { studentId: null, teacherId: null, classId: null, tagIds: [], changes: [], issues: [] };
   const nobody = { number, values, ...none };
@@ -214,11 +243,11 @@ const judgeRow = (
   if (tags.issues.length > 0) say('tags', tags.issues.join('，'));
   const { teacher, issue } = teacherOf(values.classTeacher, world);
   say('classTeacher', issue);
-  const seat = classOf(values.className, plan, world, student?.classes ?? [], taken);
+  const seat = classOf(values.className, plan, student?.classes ?? [], seats);
   say('className', seat.issue);
   if (issues.length > 0) return { ...nobody, verdict: 'faulty', issues };
   const { joined } = seat;
-  if (joined !== undefined) taken.set(joined.id, (taken.get(joined.id) ?? 0) + 1);
+  if (joined !== undefined) seats.taken.set(joined.id, (seats.taken.get(joined.id) ?? 0) + 1);
   const { remark } = values;
   const isNoted = remark === undefined || student?.notes.includes(remark) === true;
   const before = student?.teacherId ?? null;
@@ -282,9 +311,9 @@ export const judgeRoster = (
     mobile: isSkipped ? undefined : values.mobile,
   }));
   const twins = rowsByMobile(said);
-  const taken = new Map<string, number>();
+  const seats = { classes: classesByKey(plan, world), taken: new Map<string, number>() };
   return cleaned.map((row) =>
-    judgeRow(row, plan, world, { twins: twins.get(row.values.mobile ?? '') ?? [], taken }),
+    judgeRow(row, plan, world, { twins: twins.get(row.values.mobile ?? '') ?? [], ...seats }),
   );
 };
 

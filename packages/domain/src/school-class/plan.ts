@@ -9,7 +9,7 @@ export type PlanStanding = 'ahead' | 'onPlan' | 'behind' | 'notBegun';
 
 /** What they are called, those first who need somebody. Beyond the Specification. */
 export const PLAN_STANDING_TITLES: Readonly<Record<PlanStanding, string>> = Object.freeze({
-  notBegun: '还没开始',
+  notBegun: '还没开始本班课程',
   behind: '落后',
   onPlan: '跟上计划',
   ahead: '领先',

@@ -12,6 +12,7 @@ export * from './identifier.js';
 export * from './machine.js';
 export * from './page-path.js';
 export * from './paging.js';
+export * from './place-before.js';
 export * from './result.js';
 export * from './text-issue.js';
 export * from './text.js';

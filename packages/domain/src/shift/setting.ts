@@ -35,8 +35,13 @@ export type TeamHours = readonly (Hours | null)[];
 export const isSingle = ({ firstDay, lastDay }: Pick<ShiftSetting, 'firstDay' | 'lastDay'>): boolean =>
   firstDay === lastDay;
 
-/** The number of a day of this century, undefined for anything else: years that are typed are often wrong. */
-const dayNumber = (day: string): number | undefined => {
+/**
+ * The number of a day of this century, as `dayIndexOf` counts days; `undefined` for anything else: years that are typed are often
+ * wrong. It never throws. Beyond the Specification.
+ *
+ * @param day - `YYYY-MM-DD`
+ */
+export const shiftDayIndex = (day: string): number | undefined => {
   try {
     return day.startsWith('20') ? dayIndexOf(day) : undefined;
   } catch {
@@ -47,7 +52,7 @@ const dayNumber = (day: string): number | undefined => {
 type Span = { readonly firstDay: string; readonly lastDay: string };
 
 const spanIssues = ({ firstDay, lastDay }: Span): readonly (readonly [keyof Span, string | undefined])[] => {
-  const [first, last] = [dayNumber(firstDay), dayNumber(lastDay)];
+  const [first, last] = [shiftDayIndex(firstDay), shiftDayIndex(lastDay)];
   const lastIssue = (): string | undefined => {
     if (last === undefined) return '最后一天不正确';
     if (first === undefined) return undefined;
@@ -76,7 +81,7 @@ const weekdaysIssue = (setting: ShiftSetting): string | undefined => {
   const isWeekday = (one: number): boolean => Number.isInteger(one) && one >= 0 && one < WEEK_DAYS;
   if (weekdays.length === 0 || !weekdays.every(isWeekday) || new Set(weekdays).size < weekdays.length)
     return '请选择星期几';
-  const [first, last] = [dayNumber(firstDay), dayNumber(lastDay)];
+  const [first, last] = [shiftDayIndex(firstDay), shiftDayIndex(lastDay)];
   if (first === undefined || last === undefined) return undefined;
   const days = Array.from({ length: Math.min(WEEK_DAYS, last - first + 1) }, (_, at) =>
     dayOfIndex(first + at),
@@ -88,7 +93,7 @@ const exceptionsIssue = (setting: ShiftSetting): string | undefined => {
   const { exceptions } = setting;
   const days = exceptions.map(({ day }) => day);
   if (new Set(days).size < days.length) return '一天只能调整一次';
-  if (!days.every((day) => dayNumber(day) !== undefined && isOfDay(setting, day)))
+  if (!days.every((day) => shiftDayIndex(day) !== undefined && isOfDay(setting, day)))
     return '调整的那天没有这个班次';
   return exceptions
     .map(({ hours }) => (hours === null ? undefined : hoursIssue(hours)))

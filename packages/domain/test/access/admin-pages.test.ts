@@ -57,7 +57,7 @@ describe('the pages of the console', () => {
       '/admin/class/detail/:classId/member',
       '/admin/class/detailgroup/:classId',
       '/admin/class/detailLable/:classId',
-      '/admin/class/detail/:classId/glance',
+      '/admin/class/detail/:classId/setting',
       '/admin/class/detail/:classId/schedule',
       '/admin/department',
       '/admin/order',
@@ -100,11 +100,11 @@ describe('the pages of the console', () => {
       '没有进班的订单',
       '班型、阶段与标签',
       '新建班级',
-      '班级资料',
+      '班级概况',
       '班级的学员',
       '班级的小组',
       '班级的标签',
-      '班级的概况',
+      '班级资料',
       '班级的日程',
       '通讯录与部门管理',
       '订单管理',
@@ -286,6 +286,9 @@ describe('the trail', () => {
     ['/admin/404', ['工作台', '没有可以看的内容']],
     ['/admin/queue', ['工作台', '今日待办']],
     ['/admin/class/student/u-1', ['工作台', '班级管理', '学员管理', '学员主页']],
+    ['/admin/class/detail/c-1/member', ['工作台', '班级管理', '班级概况', '班级的学员']],
+    ['/admin/class/detailgroup/c-1', ['工作台', '班级管理', '班级概况', '班级的小组']],
+    ['/admin/class/detailLable/c-1', ['工作台', '班级管理', '班级概况', '班级的标签']],
     ['/admin/message/template', ['工作台', '学员消息', '消息模板']],
     ['/admin/order/oddity?x=1', ['工作台', '订单管理', '异常款项']],
     ['/admin/order/proposal', ['工作台', '订单管理', '退款复核']],
@@ -304,6 +307,15 @@ describe('the trail', () => {
   it('leads to the page itself, not to its pattern', () => {
     expect(adminTrail('/admin/class/student/u-1/?x=1').at(-1)?.path).toBe('/admin/class/student/u-1');
     expect(adminStudentPath('u-1')).toBe('/admin/class/student/u-1');
+  });
+
+  it('leads to the one that a page is about also where its address is another one', () => {
+    expect(adminTrail('/admin/class/detailgroup/c-1?x=1').map(({ path }) => path)).toEqual([
+      '/admin',
+      '/admin/class',
+      '/admin/class/detail/c-1',
+      '/admin/class/detailgroup/c-1',
+    ]);
   });
 
   it('leads to the one that a page below it is about', () => {

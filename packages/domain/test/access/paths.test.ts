@@ -7,7 +7,7 @@ it('the addresses are those of the specification and of the built-in learning si
   const {
     adminRosterPath,
     adminClassGroupPath,
-    adminClassGlancePath,
+    adminClassSettingPath,
     adminClassSchedulePath,
     adminClassTagPath,
     adminStudentPath,
@@ -86,7 +86,7 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_QUEUE_PATH: '/admin/queue',
     ADMIN_QUEUE_HAND_OVER_PATH: '/admin/queue/handover',
     ADMIN_CLASS_GROUP_PATH: '/admin/class/detailgroup/:classId',
-    ADMIN_CLASS_GLANCE_PATH: '/admin/class/detail/:classId/glance',
+    ADMIN_CLASS_SETTING_PATH: '/admin/class/detail/:classId/setting',
     ADMIN_CLASS_SCHEDULE_PATH: '/admin/class/detail/:classId/schedule',
     ADMIN_CLASS_TAG_PATH: '/admin/class/detailLable/:classId',
     ADMIN_ROSTER_PAGE_PATH: '/admin/class/roster/:rosterId',
@@ -100,7 +100,7 @@ it('the addresses are those of the specification and of the built-in learning si
   expect(adminRosterPath('r-1')).toBe('/admin/class/roster/r-1');
   expect(adminClassPath('a b')).toBe('/admin/class/detail/a%20b');
   expect(adminClassGroupPath('a b')).toBe('/admin/class/detailgroup/a%20b');
-  expect(adminClassGlancePath('k')).toBe('/admin/class/detail/k/glance');
+  expect(adminClassSettingPath('k')).toBe('/admin/class/detail/k/setting');
   expect(adminClassSchedulePath('k')).toBe('/admin/class/detail/k/schedule');
   expect(adminClassTagPath('k/1')).toBe('/admin/class/detailLable/k%2F1');
   expect(adminClassMemberPath('k')).toBe('/admin/class/detail/k/member');

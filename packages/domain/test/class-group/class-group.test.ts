@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import {
   BALANCED_BY,
   CLASS_GROUPS_MAX,
+  comparableUnevenness,
   GROUP_NAME_MAX,
   groupFigures,
   groupNameIssue,
@@ -106,6 +107,38 @@ describe('unevenness', () => {
   test.prop([someClass])('is not below 0, and 0 for one group', ({ students }) => {
     expect(unevenness(students)).toBeGreaterThanOrEqual(0);
     expect(unevenness(students.map((one) => ({ ...one, groupId: 'x' })))).toBe(0);
+  });
+});
+
+describe('comparableUnevenness', () => {
+  const of = (groupIds: readonly (string | null)[], among: readonly string[]) =>
+    comparableUnevenness(
+      groupIds.map((groupId, at) => student(`s${at}`, { groupId, gender: at % 2 === 0 ? 'male' : 'female' })),
+      among,
+    );
+
+  test('is told where everybody is in one of groups of one size', () => {
+    expect(of(['x', 'y', 'x', 'y'], ['x', 'y'])).toBe(4);
+    expect(of(['x', 'x', 'y', 'y'], ['x', 'y'])).toBe(0);
+    expect(of(['x', 'x', 'y'], ['x', 'y'])).toBeCloseTo(4 / 9);
+    expect(of([], ['x'])).toBe(0);
+  });
+
+  test('is not told where it would say that a class without groups is even', () => {
+    expect(of(['x', 'x', null, null], ['x', 'y'])).toBeNull();
+    expect(of(['x', 'y', null], ['x', 'y'])).toBeNull();
+    expect(of(['x', 'x', 'x', 'x'], ['x', 'y'])).toBeNull();
+    expect(of(['x', 'x', 'x', 'y'], ['x', 'y'])).toBeNull();
+    expect(of(['x', 'y', 'z'], ['x', 'y'])).toBeNull();
+    expect(of(['x', 'y'], ['x', 'y', 'z', 'w'])).toBe(1);
+    expect(of(['x', 'y'], [])).toBeNull();
+  });
+
+  test.prop([someClass])('is the unevenness or nothing', ({ students }) => {
+    const ids = [...new Set(students.flatMap(({ groupId }) => groupId ?? []))];
+    const found = comparableUnevenness(students, ids);
+    if (found !== null) expect(found).toBe(unevenness(students));
+    if (students.some(({ groupId }) => groupId === null)) expect(found).toBeNull();
   });
 });
 

@@ -38,14 +38,14 @@ describe('smsLimitIssue', () => {
   test('exactly the limit passes, and one more of either does not', () => {
     expect(smsLimitIssue(used, { messages: 10, cents: 100 }, limits)).toBeUndefined();
     expect(smsLimitIssue(used, { messages: 11, cents: 0 }, limits)).toBe(
-      '每人每天最多发 100 条短信，今天还能发 10 条',
+      '短信每天最多发给 100 人，你今天还能发给 10 人',
     );
-    expect(smsLimitIssue(used, { messages: 1, cents: 101 }, limits)).toBe('超过了每人每天的短信费用上限');
+    expect(smsLimitIssue(used, { messages: 1, cents: 101 }, limits)).toBe('超过了你每天的短信费用上限');
   });
 
   test('a limit that was lowered since leaves nothing, not less', () => {
     expect(smsLimitIssue({ messages: 200, cents: 0 }, { messages: 1, cents: 0 }, limits)).toContain(
-      '还能发 0 条',
+      '还能发给 0 人',
     );
   });
 });

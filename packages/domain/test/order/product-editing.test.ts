@@ -139,15 +139,6 @@ describe('the place of a product', () => {
     ]);
   });
 
-  test('is new for all where it would lie below what is the least', () => {
-    expect(placeProduct(placed(10, 20), 'p1', 'p0', MOST, 0)).toEqual([{ id: 'p1', sort: 0 }]);
-    expect(placeProduct(placed(0, 20), 'p1', 'p0', MOST, 0)).toEqual([
-      { id: 'p1', sort: 10 },
-      { id: 'p0', sort: 20 },
-    ]);
-    expect(placeProduct(placed(0, 20), 'p1', 'p0', MOST)).toEqual([{ id: 'p1', sort: -10 }]);
-  });
-
   test('behind all others is within the bounds', () => {
     expect(lastPlace([], MOST)).toBe(10);
     expect(lastPlace(placed(10, 35), MOST)).toBe(45);

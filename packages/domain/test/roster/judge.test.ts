@@ -48,6 +48,8 @@ const world = (over: Partial<RosterWorld> = {}): RosterWorld => ({
   teachers: new Map([
     ['wang', { id: 'w1', name: '王老师' }],
     [B, { id: 'w2', name: '李老师' }],
+    ['李老师', { id: 'w2', name: '李老师' }],
+    ['陈老师', null],
   ]),
   classes: [],
   mayAssign: true,
@@ -219,8 +221,12 @@ describe('judgeRoster', () => {
     expect(issuesOf([C, '=A1', '', '', '', ''])).toEqual(['name 这一格是公式，请改成它的值']);
     expect(issuesOf([C, '王五', '', '没有、重点、同名', 'nobody', ''])).toEqual([
       'tags 没有叫“没有”的标签，有几个标签都叫“同名”',
-      'classTeacher 没有用户名或手机号是“nobody”的班主任',
+      'classTeacher 没有叫“nobody”的班主任：写姓名、用户名或手机号',
     ]);
+    expect(issuesOf([C, '王五', '', '', '陈老师', ''])).toEqual([
+      'classTeacher 有几位班主任都叫“陈老师”，请写用户名或手机号',
+    ]);
+    expect(judge([[C, '王五', '', '', '李老师', '']])[0]?.teacherId).toBe('w2');
     expect(issuesOf([C, '王五', '', '', 'wang', ''], { mayAssign: false })).toEqual([
       'classTeacher 你不能分配班主任，请去掉这一列',
     ]);
@@ -376,6 +382,25 @@ describe('judgeRoster with classes', () => {
       if (one.verdict === 'faulty') expect(one.classId).toBeNull();
     }
     if (name === '') expect(joined).toEqual([]);
+  });
+
+  test.prop([
+    fc.uniqueArray(
+      fc.record({ id: fc.constantFrom('k1', 'k2', 'k3', 'k4'), name: fc.constantFrom('春', '夏') }),
+      {
+        selector: ({ id }) => id,
+      },
+    ),
+    fc.constantFrom('春', '夏', '秋', ''),
+    fc.constantFrom(null, 'k1', 'k4', 'k9'),
+  ])('finds the class that looking through all of them for each row finds', (some, name, classId) => {
+    const own = { classes: classes(...some), classId };
+    const found = some.filter((one) => (classId === null ? one.name === name : one.id === classId));
+    const isNamed = classId !== null || name !== '';
+    for (const one of judge([row(C, name), row(D, name)], own)) {
+      expect(one.classId).toBe(found.length === 1 ? found[0]?.id : null);
+      expect(one.verdict).toBe(isNamed && found.length !== 1 ? 'faulty' : 'new');
+    }
   });
 });
 

@@ -92,7 +92,7 @@ describe('planStandingOf', () => {
   test('each has its title, those who need somebody first', () => {
     expect(PLAN_TOLERANCE).toBe(5);
     expect(PLAN_STANDING_TITLES).toEqual({
-      notBegun: '还没开始',
+      notBegun: '还没开始本班课程',
       behind: '落后',
       onPlan: '跟上计划',
       ahead: '领先',

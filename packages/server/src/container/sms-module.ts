@@ -17,7 +17,7 @@ const logged = (sender: SmsSender, logger: Logger): SmsSender => {
         throw error;
       }
     };
-  return { sendCode: watched(sender.sendCode), sendText: watched(sender.sendText) };
+  return { sign: sender.sign, sendCode: watched(sender.sendCode), sendText: watched(sender.sendText) };
 };
 
 /** The SMS service: Alibaba Cloud's, or the built-in one. */

@@ -11,6 +11,7 @@ export {
 export { paymentsOf, wrongInBill } from './school/payments.js';
 export { loadShifts } from './school/shifts.js';
 export { loadClasses } from './school/classes.js';
+export { loadMessages } from './school/messages.js';
 export { demoSchool } from './school/school.js';
 export { withFollowUps } from './school/follow-ups.js';
 export { loadInvoices, schoolInvoices } from './school/invoices.js';

@@ -10,6 +10,7 @@ export const localSms = ({ kind }: SmsSettings, now: () => number): LocalSms | u
 
 /** Without a phone to show them, its codes go into the log too; of texts of staff only that there was one. */
 export const shown = (local: LocalSms, logger: Logger): SmsSender => ({
+  sign: local.sign,
   sendCode: async (message) => {
     await local.sendCode(message);
     logger.info({ sms: local.lastFor(message.mobile) }, 'text message of the local service');

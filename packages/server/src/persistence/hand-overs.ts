@@ -92,6 +92,13 @@ export const handOvers = (database: Database): HandOvers => {
       .where('back', 'is', null)
       .orderBy('student_id'),
   );
+  const handed = database.prepare((db, param: Placeholder<{ id: string }>) =>
+    db
+      .selectFrom('hand_over_student')
+      .select(students.columns)
+      .where('hand_over_id', '=', param('id'))
+      .orderBy('student_id'),
+  );
   const over = database.prepare((db, param: Placeholder<Limit & { now: number }>) =>
     db
       .selectFrom('hand_over')
@@ -116,6 +123,7 @@ export const handOvers = (database: Database): HandOvers => {
         .toSorted((a, b) => newestFirst(a.handOver, b.handOver))
         .slice(0, limit),
     studentsOf: async (id) => (await away.all({ id })).map((row) => row.student_id),
+    handed: async (id) => (await handed.all({ id })).map(students.recordOf),
     over: async (now, limit) => (await over.all({ now, limit })).map(given.recordOf),
   };
 };

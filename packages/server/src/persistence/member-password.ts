@@ -2,6 +2,7 @@ import type { LoginSecret, PasswordChange } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import { writeWish } from './account-wishes.js';
 import type { DialectTraits } from './dialect.js';
+import { endCalendarAddress } from './end-calendar-address.js';
 import type { MemberTable, Schema } from './schema.js';
 
 /** What a login needs of a member's row. */
@@ -27,6 +28,7 @@ export const writePassword = async (
     .where('user_id', '=', id)
     .where('id', '<>', keepSessionId ?? '')
     .execute();
+  await endCalendarAddress(trx, id);
   await trx.deleteFrom('weixin_binding').where('user_id', '=', id).execute();
   for (const wanted of sync) await writeWish(trx, traits, { userId: id, ...wanted, at });
   return true;

@@ -2,6 +2,7 @@ import { sessionFields } from '@ykd/application/entities';
 import type { SessionOwner, SessionRepository, TxSessions } from '@ykd/application/ports';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from './database.js';
+import { endCalendarAddress } from './end-calendar-address.js';
 import { mapping } from './mapping.js';
 import { staffOf, USER_COLUMNS, userOf, type UserRow } from './member-row.js';
 import { holdMember } from './tx-members.js';
@@ -149,6 +150,7 @@ export const sessionRepository = (database: Database): SessionRepository => {
           .where('user_id', '=', userId)
           .where('id', '<>', keepId)
           .executeTakeFirstOrThrow();
+        await endCalendarAddress(trx, userId);
         if (trace !== undefined) await writeTrace(trx, [trace]);
         return Number(numDeletedRows);
       }),

@@ -1,6 +1,6 @@
 import { shiftFields, shiftLeaveFields, TEAM_HOURS_ID, teamHoursFields } from '@ykd/application/entities';
 import type { Shifts, TxShifts } from '@ykd/application/ports';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './database.js';
 import { mapping } from './mapping.js';
 import type { Placeholder } from './prepared.js';
@@ -18,42 +18,51 @@ const inOrder = <T extends Row>(rows: readonly T[]): readonly T[] =>
     a.first_day === b.first_day ? (a.id < b.id ? -1 : 1) : a.first_day < b.first_day ? -1 : 1,
   );
 
+type Text = string | RawBuilder<string>;
+type Days<T> = { readonly firstDay: T; readonly lastDay: T };
+type Own<T> = Days<T> & { readonly staffId: T };
+
+const shiftsIn = (db: Kysely<Schema>, { firstDay, lastDay }: Days<Text>) =>
+  db
+    .selectFrom('shift')
+    .select(shiftRows.columns)
+    .where('last_day', '>=', firstDay)
+    .where('first_day', '<=', lastDay);
+
+const leavesIn = (db: Kysely<Schema>, { firstDay, lastDay }: Days<Text>) =>
+  db
+    .selectFrom('shift_leave')
+    .select(leaveRows.columns)
+    .where('last_day', '>=', firstDay)
+    .where('first_day', '<=', lastDay);
+
+const ownShiftsIn = (db: Kysely<Schema>, { staffId, ...days }: Own<Text>) =>
+  shiftsIn(db, days).where('staff_id', '=', staffId);
+
+const ownLeavesIn = (db: Kysely<Schema>, { staffId, ...days }: Own<Text>) =>
+  leavesIn(db, days).where('staff_id', '=', staffId);
+
+const teamHours = (db: Kysely<Schema>, id: Text) =>
+  db.selectFrom('team_hours').select(hoursRows.columns).where('id', '=', id);
+
+const daysOf = (param: Placeholder<Days<string>>): Days<Text> => ({
+  firstDay: sql<string>`${param('firstDay')}`,
+  lastDay: sql<string>`${param('lastDay')}`,
+});
+
+const ownOf = (param: Placeholder<Own<string>>): Own<Text> => ({
+  ...daysOf(param),
+  staffId: sql<string>`${param('staffId')}`,
+});
+
 /** Who of the staff is on when, in the database. */
 export const shifts = (database: Database): Shifts => {
-  type Days = { firstDay: string; lastDay: string };
-  type Own = Days & { staffId: string };
-  const all = database.prepare((db, param: Placeholder<Days>) =>
-    db
-      .selectFrom('shift')
-      .select(shiftRows.columns)
-      .where('last_day', '>=', param('firstDay'))
-      .where('first_day', '<=', param('lastDay')),
-  );
-  const own = database.prepare((db, param: Placeholder<Own>) =>
-    db
-      .selectFrom('shift')
-      .select(shiftRows.columns)
-      .where('staff_id', '=', param('staffId'))
-      .where('last_day', '>=', param('firstDay'))
-      .where('first_day', '<=', param('lastDay')),
-  );
-  const allLeaves = database.prepare((db, param: Placeholder<Days>) =>
-    db
-      .selectFrom('shift_leave')
-      .select(leaveRows.columns)
-      .where('last_day', '>=', param('firstDay'))
-      .where('first_day', '<=', param('lastDay')),
-  );
-  const ownLeaves = database.prepare((db, param: Placeholder<Own>) =>
-    db
-      .selectFrom('shift_leave')
-      .select(leaveRows.columns)
-      .where('staff_id', '=', param('staffId'))
-      .where('last_day', '>=', param('firstDay'))
-      .where('first_day', '<=', param('lastDay')),
-  );
+  const all = database.prepare((db, param: Placeholder<Days<string>>) => shiftsIn(db, daysOf(param)));
+  const own = database.prepare((db, param: Placeholder<Own<string>>) => ownShiftsIn(db, ownOf(param)));
+  const allLeaves = database.prepare((db, param: Placeholder<Days<string>>) => leavesIn(db, daysOf(param)));
+  const ownLeaves = database.prepare((db, param: Placeholder<Own<string>>) => ownLeavesIn(db, ownOf(param)));
   const hours = database.prepare((db, param: Placeholder<{ id: string }>) =>
-    db.selectFrom('team_hours').select(hoursRows.columns).where('id', '=', param('id')),
+    teamHours(db, sql<string>`${param('id')}`),
   );
   return {
     within: async ({ staffId, ...days }) => {
@@ -81,16 +90,7 @@ export const txShifts = (trx: Kysely<Schema>): TxShifts => ({
       .executeTakeFirst();
     return row && shiftRows.recordOf(row);
   },
-  within: async (span) => {
-    const rows = await trx
-      .selectFrom('shift')
-      .select(shiftRows.columns)
-      .where('staff_id', '=', span.staffId)
-      .where('last_day', '>=', span.firstDay)
-      .where('first_day', '<=', span.lastDay)
-      .execute();
-    return inOrder(rows).map(shiftRows.recordOf);
-  },
+  within: async (span) => inOrder(await ownShiftsIn(trx, span).execute()).map(shiftRows.recordOf),
   put: async (shift) => {
     const row = shiftRows.rowOf(shift);
     await trx
@@ -110,16 +110,7 @@ export const txShifts = (trx: Kysely<Schema>): TxShifts => ({
       .executeTakeFirst();
     return row && leaveRows.recordOf(row);
   },
-  leavesWithin: async (span) => {
-    const rows = await trx
-      .selectFrom('shift_leave')
-      .select(leaveRows.columns)
-      .where('staff_id', '=', span.staffId)
-      .where('last_day', '>=', span.firstDay)
-      .where('first_day', '<=', span.lastDay)
-      .execute();
-    return inOrder(rows).map(leaveRows.recordOf);
-  },
+  leavesWithin: async (span) => inOrder(await ownLeavesIn(trx, span).execute()).map(leaveRows.recordOf),
   putLeave: async (leave) => {
     const row = leaveRows.rowOf(leave);
     await trx
@@ -132,11 +123,7 @@ export const txShifts = (trx: Kysely<Schema>): TxShifts => ({
     await trx.deleteFrom('shift_leave').where('id', '=', id).execute();
   },
   hours: async () => {
-    const row = await trx
-      .selectFrom('team_hours')
-      .select(hoursRows.columns)
-      .where('id', '=', TEAM_HOURS_ID)
-      .executeTakeFirst();
+    const row = await teamHours(trx, TEAM_HOURS_ID).executeTakeFirst();
     return row && hoursRows.recordOf(row);
   },
   putHours: async (hours) => {

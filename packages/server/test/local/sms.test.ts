@@ -11,6 +11,7 @@ it('logs codes of the built-in service, and of texts of staff neither words nor 
   await sender.sendCode({ mobile: '13800000001', code: '042137' });
   expect(lines.join('')).toContain('042137');
   lines.length = 0;
+  expect(sender.sign).toBe('【优课达】');
   await sender.sendText({ mobile: '13800000002', text: '你的服务到期了' });
   expect(local.lastFor('13800000002')?.text).toContain('服务到期');
   expect(lines.join('')).toContain('138****0002');

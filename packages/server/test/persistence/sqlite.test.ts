@@ -149,6 +149,7 @@ describe('migrations', () => {
       '0058-list-of-assistants',
       '0059-targets',
       '0060-class-staff-changes',
+      '0061-class-staff-who-left',
     ]);
   });
 

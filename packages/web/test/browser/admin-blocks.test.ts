@@ -102,7 +102,7 @@ it('asks why before it does what hurts, and keeps what was written when it is re
   await dialog.getByRole('alert').filter({ hasText: '没有权限' }).waitFor();
   await expect.poll(() => reason.inputValue()).toBe('合同到期');
   expect(await faultsOf(page)).toEqual([]);
-  await dialog.getByRole('button', { name: '不做了' }).click();
+  await dialog.getByRole('button', { name: '取消', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await hasFocus(page.getByRole('button', { name: '被拒绝的离职' }));
   await leave();

@@ -6,7 +6,7 @@ import { staffAt } from './support/staff.js';
 
 const demo = useOwnDemo({ DEMO_STUDENTS: '120' });
 const CLASS = 'demo-class-1';
-const PATH = `/admin/class/detail/${CLASS}/glance`;
+const PATH = `/admin/class/detail/${CLASS}`;
 
 /** Somebody at the page; `seen` is what the server says of it. */
 const at = async (account = 'admin', path = PATH, device: 'desktop' | 'phone' = 'desktop') => {
@@ -24,7 +24,7 @@ describe('a class at a glance', () => {
     await page.getByText(`到今天应完成 ${planned}%`).waitFor();
     const groups = page.getByRole('group', { name: '只看一部分学员' });
     for (const [key, title] of [
-      ['notBegun', '还没开始'],
+      ['notBegun', '还没开始本班课程'],
       ['behind', '落后'],
       ['onPlan', '跟上计划'],
       ['ahead', '领先'],

@@ -145,6 +145,9 @@ describe('classes in the console', () => {
       .getByRole('navigation', { name: '班级的各部分' })
       .getByRole('link', { name: '学员', exact: true })
       .click();
+    await rowsOf(page, '班级的学员').getByRole('rowheader').getByRole('link', { name: '王小红' }).waitFor();
+    // Whoever sees all students is not told that he sees a part of them.
+    await expect.poll(() => page.getByText('只列出你负责的学员').count()).toBe(0);
     await rowsOf(page, '班级的学员').getByRole('rowheader').getByRole('link', { name: '王小红' }).click();
     const drawer = page.getByRole('dialog');
     const why = drawer.getByRole('region', { name: '为什么在这个班？' });
@@ -195,14 +198,30 @@ describe('classes in the console', () => {
     await adding.getByRole('button', { name: '添加学员', exact: true }).click();
     await told(page, '2 位学员已处理');
     await page.getByText('2 位学员，名额不限').waitFor();
+    await page.getByText('只列出你负责的学员').waitFor();
     const row = (name: string) => rowsOf(page, '班级的学员').filter({ hasText: name });
     await row('李小明').getByRole('rowheader').getByRole('link').click();
     const drawer = page.getByRole('dialog');
     await drawer.getByText(/添加：他们约好一起上/).waitFor();
+    await drawer.getByRole('link', { name: '打开学员主页' }).click();
+    await page.getByRole('heading', { level: 1, name: '李小明' }).waitFor();
+    await page.getByRole('button', { name: '发消息' }).click();
+    const writing = page.getByRole('dialog', { name: '发消息' });
+    await writing.getByText('发给李小明').waitFor();
+    await page.keyboard.press('Escape');
+    await writing.waitFor({ state: 'detached' });
+    await page.goBack();
+    await drawer.waitFor();
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
 
     await row('王小红').getByRole('checkbox').click();
+    const acts = page.getByRole('group', { name: '对已选的操作' });
+    await acts.getByRole('button', { name: '标签', exact: true }).waitFor();
+    await acts.getByRole('button', { name: '发消息' }).click();
+    await writing.getByText('选中的 1 位学员').waitFor();
+    await page.keyboard.press('Escape');
+    await writing.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '离开班级' }).click();
     const removing = page.getByRole('dialog', { name: '离开班级' });
     await removing.getByText('1 位学员离开这个班。').waitFor();
@@ -219,14 +238,29 @@ describe('classes in the console', () => {
     const visitor = await at(PATH);
     const { page, leave } = visitor;
     const id = await made(visitor, '不开的班');
-    await page.goto(`${PATH}/detail/${id}`);
+    await page.goto(`${PATH}/detail/${id}/setting`);
     await page.getByRole('button', { name: '归档班级' }).click();
     await confirm(page, '归档班级', '没有人报名', '归档');
     await told(page, '班级已归档');
     await page.getByText('已归档', { exact: true }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
+
+    // Another one of its name is asked about once more.
+    await page.goto(`${PATH}/detail/${await made(visitor, '别的名字')}`);
+    await page.getByLabel('班级名称').fill('不开的班');
+    await page.getByRole('button', { name: '保存' }).click();
+    const same = page.getByRole('dialog', { name: '已经有叫「不开的班」的班级' });
+    expect(await faultsOf(page)).toEqual([]);
+    await same.getByRole('button', { name: '取消' }).click();
+    await page.getByLabel('班级名称').fill('开的班');
+    await page.getByRole('button', { name: '保存' }).click();
+    await told(page, '班级已保存');
     await page.goto(`${PATH}?state=is:archived`);
     await rowsOf(page, '班级').getByRole('link', { name: '不开的班' }).click();
+    await page
+      .getByRole('navigation', { name: '班级的各部分' })
+      .getByRole('link', { name: '资料', exact: true })
+      .click();
     await page.getByRole('button', { name: '恢复班级' }).click();
     await confirm(page, '恢复班级', '有人报名了', '恢复');
     await told(page, '班级已恢复');
@@ -237,7 +271,7 @@ describe('classes in the console', () => {
   it('that none takes leave an order with each reason, until somebody writes down what he did', async () => {
     const visitor = await at(UNPLACED);
     const { page, leave } = visitor;
-    await page.getByText('都进班了').waitFor();
+    await page.getByText('没有等着进班的订单').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     const yesterday = shanghaiDay(Date.now() - DAY_MS);
     await made(visitor, '昨天开的班', { firstDay: yesterday, joinDays: 0, productIds: ['product-python'] });
@@ -256,7 +290,7 @@ describe('classes in the console', () => {
     await page.getByRole('button', { name: '另行处理' }).click();
     await confirm(page, '另行处理', '下个月再开一个班', '另行处理');
     await told(page, '已记录');
-    await page.getByText('都进班了').waitFor();
+    await page.getByText('没有等着进班的订单').waitFor();
     await leave();
   });
 
@@ -270,6 +304,7 @@ describe('classes in the console', () => {
       CONSTANTS,
       UNPLACED,
       `${PATH}/detail/${id}`,
+      `${PATH}/detail/${id}/setting`,
       `${PATH}/detail/${id}/member`,
     ]) {
       await page.goto(path);

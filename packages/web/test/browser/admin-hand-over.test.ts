@@ -37,10 +37,28 @@ describe('those who look after students', () => {
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: '陈静' }).click();
     await page.getByRole('heading', { name: '陈静' }).waitFor();
-    await page.getByRole('region', { name: '学员在他的待办里' }).getByRole('table').waitFor();
+    await page.getByRole('region', { name: '待办里的学员' }).getByRole('table').waitFor();
     expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: '移交他的学员' }).waitFor();
     await page.getByRole('link', { name: '移交他的学员' }).click();
     await page.waitForURL(`**${GIVE}?from=*`);
+    await leave();
+  });
+
+  it('have numbers that lead to their students, for whoever sees them', async () => {
+    const visitor = await at(LIST, 'admin');
+    const { page, leave } = visitor;
+    const id = await idOf(visitor, '刘敏');
+    const { total } = await previewOf(visitor, id);
+    await page.goto(`/admin/teacher/detail/${id}`);
+    await page
+      .getByRole('region', { name: '数字' })
+      .getByRole('link', { name: `${total} 位`, exact: true })
+      .first()
+      .click();
+    await page.waitForURL('**/admin/class/student?**');
+    expect(new URL(page.url()).searchParams.get('carer')).toBe(`is:${id}`);
+    await page.getByRole('table', { name: '学员' }).waitFor();
     await leave();
   });
 
@@ -101,6 +119,11 @@ describe('giving students to a colleague', () => {
     const [kept, given] = list;
     await page.getByLabel('从谁').selectOption({ label: '刘敏' });
     await page.getByRole('button', { name: `移交 ${total} 位学员` }).waitFor();
+    const ticks = page.getByRole('group', { name: '勾选' });
+    await ticks.getByRole('button', { name: '全不选' }).click();
+    await page.getByRole('checkbox').nth(1).check();
+    await page.getByRole('button', { name: '移交 1 位学员' }).waitFor();
+    await ticks.getByRole('button', { name: '全选', exact: true }).click();
     await page.getByRole('checkbox').first().uncheck();
     const give = page.getByRole('button', { name: `移交 ${total - 1} 位学员` });
     await give.click();
@@ -111,7 +134,8 @@ describe('giving students to a colleague', () => {
     await page.getByRole('textbox', { name: '交接说明' }).fill('刘敏休产假，请接着联系');
     await give.click();
     const dialog = page.getByRole('dialog', { name: '移交学员' });
-    await dialog.getByText(`${total - 1} 位学员交给 陈静`).waitFor();
+    await dialog.getByText(`刘敏 的 ${total - 1} 位学员交给 陈静`).waitFor();
+    await dialog.getByText('长期：不会自动交还').waitFor();
     await dialog.getByRole('button', { name: `移交 ${total - 1} 位学员` }).click();
     await told(page, `${total - 1} 位学员已经交给 陈静`);
     await page.getByText('刘敏休产假，请接着联系').waitFor();
@@ -141,6 +165,26 @@ describe('giving students to a colleague', () => {
     await leave();
   });
 
+  it('does not give a class teacher’s students to an assistant, and says so before', async () => {
+    const visitor = await at(GIVE);
+    const { page, leave } = visitor;
+    const from = await idOf(visitor, '刘敏');
+    const { total } = await previewOf(visitor, from);
+    await page.getByLabel('从谁').selectOption({ label: '刘敏' });
+    await page.getByLabel('交给谁').selectOption({ label: '周涛' });
+    await page.getByText(`${total} 位是班主任的学员，只能交给班主任`).waitFor();
+    const give = page.getByRole('button', { name: '移交 0 位学员' });
+    await expect.poll(() => give.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await page.getByRole('textbox', { name: '交接说明' }).fill('请接着联系');
+    await give.click({ force: true });
+    await page.getByText('没有可以移交的学员').waitFor();
+    const note = page.getByRole('textbox', { name: '交接说明' });
+    await expect.poll(() => note.inputValue()).toBe('请接着联系');
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+
   it('lets a class teacher give her own students, those of one kind, for a time', async () => {
     const visitor = await at('/admin/queue', 'banzhuren');
     const { page, get, leave } = visitor;
@@ -157,10 +201,26 @@ describe('giving students to a colleague', () => {
     await page.getByRole('button', { name: `移交 ${tally.inactive} 位学员` }).click();
     const dialog = page.getByRole('dialog', { name: '移交学员' });
     await dialog.getByText('不再由你负责').waitFor();
+    await dialog.getByText(`只交一段时间：到 ${today} 为止`).waitFor();
     await dialog.getByRole('button', { name: `移交 ${tally.inactive} 位学员` }).click();
     await told(page, `${tally.inactive} 位学员已经交给 刘敏`);
     const records = page.getByRole('region', { name: '移交记录' });
     await records.getByText(`到 ${today} 为止`).waitFor();
+    // The first is taken back before its time is over, then given once more.
+    await records.getByRole('button', { name: '看是哪几位' }).first().click();
+    const handed = records.getByRole('list', { name: '移交的学员' });
+    await expect.poll(() => handed.getByRole('listitem').count()).toBe(tally.inactive);
+    expect(await faultsOf(page)).toEqual([]);
+    await records.getByRole('button', { name: /^提前交还/ }).click();
+    await page.getByRole('dialog', { name: '提前交还' }).getByRole('button', { name: '提前交还' }).click();
+    await told(page, `${tally.inactive} 位学员已交还`);
+    await expect.poll(() => handed.getByRole('link').count()).toBe(tally.inactive);
+    await page.getByRole('textbox', { name: '交接说明' }).fill('我又要出差');
+    await page.getByRole('checkbox', { name: '只交一段时间' }).check();
+    await page.getByLabel('最后一天').fill(today);
+    await page.getByRole('button', { name: `移交 ${tally.inactive} 位学员` }).click();
+    await dialog.getByRole('button', { name: `移交 ${tally.inactive} 位学员` }).click();
+    await records.getByText('我又要出差').waitFor();
     await demo.later(86_400_000);
     await leave();
     const later = await at('/admin/queue', 'banzhuren');

@@ -128,8 +128,21 @@ describe('messages to students', () => {
     await choose(teacher.page, 1);
     await teacher.page.getByRole('button', { name: '发消息' }).click();
     await write(teacher.page, '作业点评', '写得很好\n继续加油');
-    await dialogOf(teacher.page).getByRole('textbox', { name: /链接/ }).fill('/learn/access');
+    const link = dialogOf(teacher.page).getByRole('textbox', { name: /链接/ });
+    await link.fill('http://example.com');
     await dialogOf(teacher.page).getByRole('button', { name: '预览' }).click();
+    await dialogOf(teacher.page).getByText('链接只能是平台里的地址').waitFor();
+    await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
+    await link.fill('/learn/access');
+    // What is written is not thrown away by a key.
+    await teacher.page.keyboard.press('Escape');
+    const question = teacher.page.getByRole('dialog', { name: '有修改还没有保存' });
+    expect(await faultsOf(teacher.page)).toEqual([]);
+    await question.getByRole('button', { name: '继续编辑' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await expect.poll(() => link.inputValue()).toBe('/learn/access');
+    await dialogOf(teacher.page).getByRole('button', { name: '预览' }).click();
+    await dialogOf(teacher.page).getByText('点开到：/learn/access').waitFor();
     await dialogOf(teacher.page).getByRole('button', { name: '发给 1 人' }).click();
     const drawer = drawerOf(teacher.page, '作业点评');
     await drawer.getByRole('status').getByText('已发完').waitFor();
@@ -167,8 +180,9 @@ describe('messages to students', () => {
     await dialog.getByRole('button', { name: '预览' }).click();
     await dialog.getByText('1 人不接收短信，不会发给他们').waitFor();
     await dialog.getByText('共 0 条短信，预计 ¥0.00').waitFor();
+    await dialog.getByText('今天还能发给 500 人，还能用 ¥100.00').waitFor();
     await dialog.getByRole('button', { name: '发给 1 人' }).click();
-    const drawer = drawerOf(page, '短信');
+    const drawer = drawerOf(page, '{姓名}，来学习吧');
     await drawer.getByRole('status').getByText('已发完').waitFor();
     await expect.poll(() => drawer.getByRole('listitem').getByText('不接收短信').count()).toBe(1);
     await teacher.leave();
@@ -191,10 +205,10 @@ describe('messages to students', () => {
     await page.getByRole('link', { name: '发出的消息' }).click();
     await page.getByRole('button', { name: '修改…' }).click();
     const settings = page.getByRole('dialog', { name: '短信的单价与上限' });
-    await settings.getByRole('textbox', { name: '每人每天的条数' }).fill('20');
+    await settings.getByRole('textbox', { name: '每位员工每天的人数' }).fill('20');
     await settings.getByRole('button', { name: '保存' }).click();
     await told(page, '已保存');
-    await page.getByText(/每人每天最多 20 条/).waitFor();
+    await page.getByText(/短信每条 .*，每位员工每天最多发给 20 人/).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await leave();
   });

@@ -191,7 +191,7 @@ describe('a refund', () => {
     const dialog = second.page.getByRole('dialog', { name: '同意退款？' });
     await dialog.getByRole('button', { name: '同意退款' }).click();
     await dialog.getByText('订单已支付，不能进行这个操作').waitFor();
-    await dialog.getByRole('button', { name: '不做了' }).click();
+    await dialog.getByRole('button', { name: '取消', exact: true }).click();
     await orderDrawer(second.page, orderId).getByText('员工 周涛').waitFor();
     expect(await faultsOf(second.page)).toEqual([]);
     await first.leave();

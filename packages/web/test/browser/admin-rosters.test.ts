@@ -4,7 +4,14 @@ import type { Device } from './support/browser.js';
 import { classWith } from './support/classes.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
-import { pasteRoster, rosterMobile as mobile, rosterText } from './support/pasted-roster.js';
+import {
+  correctFaulty,
+  FAULTY_ROWS,
+  pasteRoster,
+  rosterMobile as mobile,
+  rosterStates,
+  rosterText,
+} from './support/pasted-roster.js';
 import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
@@ -20,8 +27,6 @@ const check = async (page: Page): Promise<void> => {
   await loaded(page);
 };
 
-const states = (page: Page) => page.getByRole('navigation', { name: '按结果看' });
-
 describe('rosters in the console', () => {
   it('of 500 students with 7 faulty rows are corrected in place, applied, and undone for the wrong class', async () => {
     const wrong = await classWith(demo, '春季错班');
@@ -30,15 +35,7 @@ describe('rosters in the console', () => {
       (await get<{ readonly members: number }>(`/api/admin/class?classId=${encodeURIComponent(wrong)}`))
         .members;
     expect(await faultsOf(page)).toEqual([]);
-    const faulty = {
-      3: `学员3\t${mobile(2)}\t\t`,
-      10: '学员10\t1.38E+10\t\t',
-      20: '学员20\t\t\t',
-      30: `\t${mobile(30)}\t\t`,
-      40: `学员40\t${mobile(40)}\tnanjing\t`,
-      50: '学员50\t12345\t\t',
-    };
-    await pasteRoster(page, rosterText(500, 0, faulty));
+    await pasteRoster(page, rosterText(500, 0, FAULTY_ROWS));
     expect(await faultsOf(page)).toEqual([]);
     // The address of a step survives a reload.
     await page.reload();
@@ -47,26 +44,10 @@ describe('rosters in the console', () => {
     await page.getByRole('option', { name: /春季错班/ }).click();
     await check(page);
     expect(new URL(page.url()).searchParams.get('state')).toBe('faulty');
-    await states(page).getByRole('link', { name: '有误 7' }).waitFor();
-    await states(page).getByRole('link', { name: '新增 493' }).waitFor();
+    await rosterStates(page).getByRole('link', { name: '新增 493' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
 
-    const fix = async (row: number, field: string, text: string, left: number) => {
-      await page.getByLabel(`第 ${row} 行的${field}`).fill(text);
-      await page.getByLabel(`第 ${row} 行的${field}`).press('Enter');
-      if (left > 0)
-        await states(page)
-          .getByRole('link', { name: `有误 ${left}`, exact: true })
-          .waitFor();
-    };
-    // Both rows with one mobile are faulty, and neither is when one was corrected.
-    await fix(5, '手机号', mobile(3), 5);
-    await fix(12, '手机号', mobile(10), 4);
-    await fix(22, '手机号', ` ${mobile(20)} `, 3);
-    await fix(32, '姓名', '学员30', 2);
-    await fix(42, '学校', '南京大学', 1);
-    await fix(52, '手机号', `+86 ${mobile(50)}`, 0);
-    await states(page).getByRole('link', { name: '新增 500' }).waitFor();
+    await correctFaulty(page);
     await page.getByRole('button', { name: '导入 500 行' }).click();
     await told(page, '已导入');
     const result = page.getByRole('region', { name: '结果' });
@@ -97,15 +78,23 @@ describe('rosters in the console', () => {
     const classId = await classWith(demo, '夏季小班', ['demo-xiaoming']);
     const { page, get, leave } = await at('banzhuren');
     const row = (place: number, name: string) => `学员${place}\t${mobile(place, 80_000)}\t${name}`;
-    await pasteRoster(page, ['姓名\t手机号\t班级', row(1, '夏季小班'), row(2, '夏季')].join('\n'));
+    await pasteRoster(
+      page,
+      ['姓名\t手机号\t班级', row(1, '夏季小班'), row(2, '夏季'), row(3, '夏')].join('\n'),
+    );
     await check(page);
     await page.getByText('没有叫“夏季”的班级，或不是你带的班').first().waitFor();
     await page.getByLabel('第 3 行的班级').fill('夏季小班');
     await page.getByLabel('第 3 行的班级').press('Enter');
-    await states(page).getByRole('link', { name: '新增 2' }).waitFor();
+    await rosterStates(page).getByRole('link', { name: '新增 2' }).waitFor();
+    // The next one that is faulty has the focus.
+    const isFocused = () =>
+      page.getByLabel('第 4 行的班级').evaluate((one) => one === document.activeElement);
+    await expect.poll(isFocused).toBe(true);
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: '导入 2 行' }).click();
     await told(page, '已导入');
+    await page.getByRole('region', { name: '结果' }).getByText('没有写入 1').waitFor();
     const one = await get<{ readonly members: number }>(
       `/api/admin/class?classId=${encodeURIComponent(classId)}`,
     );
@@ -117,7 +106,7 @@ describe('rosters in the console', () => {
     const { page, leave } = await at('admin');
     await pasteRoster(page, rosterText(5_000, 10_000));
     await check(page);
-    await states(page).getByRole('link', { name: '新增 5000' }).waitFor();
+    await rosterStates(page).getByRole('link', { name: '新增 5000' }).waitFor();
     const rows = page.locator('tbody tr');
     await rows.first().waitFor();
     await expect.poll(() => rows.count()).toBeLessThanOrEqual(100);

@@ -109,6 +109,8 @@ describe('tags in the console', () => {
     const sizes = groups.map(({ figures }) => figures.size);
     expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
     expect(sizes).toHaveLength(3);
+    // Each name leads to his page.
+    await page.getByRole('list', { name: '第 1 组的学员' }).getByRole('link').first().waitFor();
 
     await page.getByRole('navigation').getByRole('link', { name: '标签', exact: true }).first().click();
     await boxes(page).first().waitFor();

@@ -97,7 +97,7 @@ describe('an invoice', () => {
     await refund.getByLabel('金额（元）').fill('1');
     await refund.getByText(/要红冲整张，余额 ¥[\d,.]+ 自动重新申请/).waitFor();
     expect(await faultsOf(staff.page)).toEqual([]);
-    await refund.getByRole('button', { name: '不做了' }).click();
+    await refund.getByRole('button', { name: '取消', exact: true }).click();
     await order.getByRole('link', { name: `${COMPANY}的发票` }).click();
     await staff.page.waitForURL('**/admin/order/invoice?open=*');
     await call(staff, demo.address, '/api/shop/staff/refund/offline', {

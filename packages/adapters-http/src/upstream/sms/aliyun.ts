@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Clock, type SmsSender, SmsUnavailableError, SmsUnclearError } from '@ykd/application/ports';
+import {
+  smsSign,
+  type Clock,
+  type SmsSender,
+  SmsUnavailableError,
+  SmsUnclearError,
+} from '@ykd/application/ports';
 import { Agent, request, type Dispatcher } from 'undici';
 import * as z from 'zod/mini';
 import { signAcs3, type Acs3Credentials } from './acs3.js';
@@ -93,6 +99,7 @@ export const createAliyunSms = (settings: AliyunSmsSettings, parts: AliyunSmsPar
   };
 
   return {
+    sign: smsSign(signName),
     sendCode: ({ mobile, code }) => order(mobile, templateCode, { code }),
     sendText: async ({ mobile, text }) => {
       if (textTemplateCode === undefined)

@@ -40,6 +40,12 @@ describe('the signature', () => {
   });
 });
 
+it('puts its approved name in front, as Alibaba Cloud does', () => {
+  const parts = { clock };
+  const { sign } = createAliyunSms({ ...settings, signName: '优课', endpoint: 'https://sms.example' }, parts);
+  expect(sign).toBe('【优课】');
+});
+
 describe('over a socket', () => {
   let double: Awaited<ReturnType<typeof aliyunDouble>>;
   let dispatcher: Agent;

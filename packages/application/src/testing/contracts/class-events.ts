@@ -5,7 +5,8 @@ import { DAY_MS } from '@ykd/domain/shared';
 import { addClass, classWorld, sampleMember, type ClassSubject } from './class-samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
-type EventSubject = ClassSubject & Pick<Repositories, 'calendarAddresses' | 'classContacts' | 'classEvents'>;
+type EventSubject = ClassSubject &
+  Pick<Repositories, 'calendarAddresses' | 'classContacts' | 'classEvents' | 'sessions'>;
 
 /** 2026-03-02, 19:30 in Shanghai. */
 const START = Date.UTC(2026, 2, 2, 11, 30);
@@ -176,6 +177,26 @@ export const classEventsContract = (name: string, make: MakeSubject<EventSubject
         await change((tx) => tx.calendarAddresses.end('ming'));
         expect(await calendarAddresses.ownerOf('two')).toBeUndefined();
         expect(await calendarAddresses.since('ming')).toBeUndefined();
+        expect(await calendarAddresses.ownerOf('other')).toBe('jing');
+      }),
+    );
+
+    it(
+      'ends the address of somebody with his password, and with his other logins',
+      scheduled(async ({ calendarAddresses, members, sessions, unitOfWork }) => {
+        const put = (digest: string) =>
+          unitOfWork.transaction((tx) => tx.calendarAddresses.put('ming', digest, 10));
+        await unitOfWork.transaction((tx) => tx.calendarAddresses.put('jing', 'other', 11));
+        const password = { passwordHash: 'new', sync: [], at: 12 };
+        await put('one');
+        await members.setPassword({ id: 'ming', ...password });
+        expect(await calendarAddresses.ownerOf('one')).toBeUndefined();
+        await put('two');
+        await unitOfWork.transaction((tx) => tx.members.setPassword({ id: 'ming', ...password }));
+        expect(await calendarAddresses.ownerOf('two')).toBeUndefined();
+        await put('three');
+        await sessions.deleteOthers('ming', 'this one');
+        expect(await calendarAddresses.ownerOf('three')).toBeUndefined();
         expect(await calendarAddresses.ownerOf('other')).toBe('jing');
       }),
     );

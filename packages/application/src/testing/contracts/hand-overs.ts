@@ -80,6 +80,11 @@ export const handOversContract = (name: string, make: MakeSubject<Subject>): voi
           await tx.handOvers.end('h-1', 170);
         });
         expect(await handOvers.studentsOf('h-1')).toEqual(['hong']);
+        expect(await handOvers.handed('h-1')).toStrictEqual([
+          studentOf('hong'),
+          studentOf('ming', { back: 'undone', backAt: 150 }),
+        ]);
+        expect(await handOvers.handed('h-2')).toEqual([]);
         expect(await handOvers.recent(9)).toStrictEqual([{ ...GIVEN, endedAt: 160, students: 2, back: 1 }]);
         expect(await handOvers.ofStudent('ming', 9)).toMatchObject([
           { student: { back: 'undone', backAt: 150 } },

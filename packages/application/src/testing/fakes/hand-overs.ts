@@ -43,6 +43,7 @@ export const fakeHandOvers = (world: HandWorld): HandOvers => {
         .filter(({ back }) => back === null)
         .map(({ studentId }) => studentId)
         .toSorted(),
+    handed: async (id) => studentsIn(id).toSorted((a, b) => (a.studentId < b.studentId ? -1 : 1)),
     over: async (now, limit) =>
       those(({ until, endedAt }) => until !== null && until <= now && endedAt === null)
         .toSorted((a, b) => (a.until ?? 0) - (b.until ?? 0) || (a.id < b.id ? -1 : 1))

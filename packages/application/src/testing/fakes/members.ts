@@ -12,7 +12,10 @@ import { employeeFrom } from './departments.js';
 import { traceInto } from './security-log.js';
 import type { FakeWorld } from './world.js';
 
-type MemberWorld = Pick<FakeWorld, 'members' | 'employees' | 'sessions' | 'weixin' | 'securityLog'>;
+type MemberWorld = Pick<
+  FakeWorld,
+  'calendarAddresses' | 'members' | 'employees' | 'sessions' | 'weixin' | 'securityLog'
+>;
 
 /** Members in memory; sessions look their owners up in `stored`. */
 export interface FakeMembers extends MemberRepository {
@@ -75,7 +78,7 @@ const unbindIn = (world: Pick<MemberWorld, 'weixin'>, id: string): void => {
 
 /** Sets a password, with what goes with the old one; false for nobody. */
 const passwordInto = async (
-  world: Pick<MemberWorld, 'members' | 'sessions' | 'weixin'>,
+  world: Pick<MemberWorld, 'calendarAddresses' | 'members' | 'sessions' | 'weixin'>,
   { id, passwordHash, initialSince, keepSessionId, sync, at }: PasswordChange,
   wish: FakeMemberEffects['wish'],
 ): Promise<boolean> => {
@@ -85,6 +88,7 @@ const passwordInto = async (
   const { initialSince: _before, ...rest } = member;
   members.set(id, { ...rest, passwordHash, ...(initialSince === undefined ? {} : { initialSince }) });
   unbindIn(world, id);
+  world.calendarAddresses.delete(id);
   for (const session of sessions.values())
     if (session.userId === id && session.id !== keepSessionId) sessions.delete(session.id);
   for (const wanted of sync) await wish({ userId: id, ...wanted, at });
@@ -153,7 +157,7 @@ export const fakeMembers = (
 
 /** Members inside a transaction on a world. */
 export const txMembers = (
-  { members, employees, sessions, weixin }: MemberWorld,
+  { calendarAddresses, members, employees, sessions, weixin }: MemberWorld,
   wish: FakeMemberEffects['wish'],
 ): TxMembers => ({
   insert: async (member) => insertInto({ members, employees }, member),
@@ -161,7 +165,7 @@ export const txMembers = (
     const member = members.get(id);
     return member && secretOf(member);
   },
-  setPassword: (change) => passwordInto({ members, sessions, weixin }, change, wish),
+  setPassword: (change) => passwordInto({ calendarAddresses, members, sessions, weixin }, change, wish),
   ownerOfWeixin: async (openid) => weixin.get(openid)?.id,
   bindWeixin: async ({ id, openid, at }) => {
     const isBound = weixin.has(openid) || [...weixin.values()].some((owner) => owner.id === id);

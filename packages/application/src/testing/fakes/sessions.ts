@@ -5,7 +5,13 @@ import type { FakeWorld } from './world.js';
 
 type SessionWorld = Pick<
   FakeWorld,
-  'members' | 'sessions' | 'securityLog' | 'secondFactors' | 'factorSessions' | 'viewings'
+  | 'calendarAddresses'
+  | 'members'
+  | 'sessions'
+  | 'securityLog'
+  | 'secondFactors'
+  | 'factorSessions'
+  | 'viewings'
 >;
 
 /** The last used first. */
@@ -74,6 +80,7 @@ export const fakeSessions = (world: SessionWorld, alone: Alone): FakeSessions =>
     deleteOthers: (userId, keepId, trace) =>
       alone(() => {
         if (trace !== undefined) traceInto(world, [trace]);
+        world.calendarAddresses.delete(userId);
         return endAll(ofUser(world, userId).filter(({ id }) => id !== keepId));
       }),
     bringBack: (at, latest) =>

@@ -1,4 +1,4 @@
-import { SmsUnavailableError, SmsUnclearError, type SmsSender } from '../../ports/sms-sender.js';
+import { smsSign, SmsUnavailableError, SmsUnclearError, type SmsSender } from '../../ports/sms-sender.js';
 
 /** A sender whose messages can be read, and that can be away. */
 export interface FakeSmsSender extends SmsSender {
@@ -12,15 +12,21 @@ export interface FakeSmsSender extends SmsSender {
   setAway(away: boolean): void;
   /** Whether texts are taken, and the answers to them are lost. */
   loseAnswers(lost: boolean): void;
+  /** The name in front of every message from now on. */
+  setName(name: string): void;
 }
 
 /** A sender that keeps what it sends. */
 export const fakeSmsSender = (): FakeSmsSender => {
   const sent: { readonly mobile: string; readonly code: string }[] = [];
   const texts: { readonly mobile: string; readonly text: string }[] = [];
+  let sign = smsSign('优课达');
   let isAway = false;
   let areLost = false;
   return {
+    get sign() {
+      return sign;
+    },
     sent,
     sendCode: async ({ mobile, code }) => {
       if (isAway) throw new SmsUnavailableError('away');
@@ -42,6 +48,9 @@ export const fakeSmsSender = (): FakeSmsSender => {
     },
     loseAnswers: (lost) => {
       areLost = lost;
+    },
+    setName: (name) => {
+      sign = smsSign(name);
     },
   };
 };

@@ -2,6 +2,7 @@ import type { ClassEventSetting } from '@ykd/domain/school-class';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { EVENT_NEWS_WAIT_MS } from '../../class-event/port.js';
+import { UNDO_OFFER_MS } from '../../staff-list/report.js';
 import { tellOfChanges } from '../../my-schedule/tell-news.js';
 import { HONG, MING } from '../fakes/index.js';
 import { JING, TAO, withCare } from './care.js';
@@ -159,8 +160,10 @@ export const classEventSuite = (world: WorldOf): void => {
       expect(await tellOfChanges(deps)).toBe(1);
       expect(await toldTo(MING.id)).toMatchObject([{ kind: 'classChange' }]);
       expect((await toldTo(HONG.id))[0]?.text).toMatch(/ 的这一次取消。$/);
-      // All of it, taken back in time.
+      // All of it, taken back in the last moment of the offer, which comes here a while after that.
       must(await events.cancel({ ...seen(4), isCancelled: true }));
+      deps.clock.advance(UNDO_OFFER_MS + 3_000);
+      expect(await tellOfChanges(deps)).toBe(0);
       must(await events.cancel({ ...seen(5), isCancelled: false }));
       deps.clock.advance(EVENT_NEWS_WAIT_MS);
       expect(await tellOfChanges(deps)).toBe(0);

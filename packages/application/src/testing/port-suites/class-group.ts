@@ -142,7 +142,10 @@ export const classGroupSuite = (world: WorldOf): void => {
           { id: null, name: '第 1 组', isGone: false, before: { size: 0 }, after: { size: 1 } },
         ],
         moves: [{ studentId: HONG.id, from: '甲', to: '第 1 组' }],
+        // All in one group is not even.
+        before: null,
       });
+      expect(must(await groups.board({ classId })).unevenness).toBe(0);
       expect(must(await groups.preview(wish))).toEqual(preview);
       expect(must(await groups.board({ classId })).groups).toHaveLength(1);
       expect(await groups.preview({ ...wish, number: 3 })).toEqual(
@@ -155,10 +158,15 @@ export const classGroupSuite = (world: WorldOf): void => {
       const done = must(await groups.balance({ ...wish, seen }));
       expect(done.moved).toBe(1);
       expect(await places(groups, classId)).toEqual({ [MING.id]: '甲', [HONG.id]: '第 1 组' });
+      const { before, after } = must(await groups.preview(wish));
+      expect(before).toBe(after);
       expect(await groups.balance({ ...wish, seen })).toMatchObject({ error: { kind: 'changed-meanwhile' } });
       must(await groups.undo({ classId, batch: done.batch ?? '' }));
       expect(await places(groups, classId)).toEqual({ [MING.id]: '甲', [HONG.id]: '甲' });
       expect(must(await groups.board({ classId })).groups).toHaveLength(1);
+      must(await groups.move({ classId, studentIds: [MING.id], groupId: null }));
+      expect(must(await groups.board({ classId })).unevenness).toBeNull();
+      expect(must(await groups.preview(wish)).before).toBeNull();
       const fewer = must(await groups.preview({ ...wish, by: 'size', number: 9 }));
       expect(fewer.groups).toHaveLength(1);
     });
@@ -204,6 +212,15 @@ export const classGroupSuite = (world: WorldOf): void => {
       );
       expect(others.length).toBeGreaterThan(0);
       expect(students.find(({ id }) => id === MING.id)).toMatchObject({ isReached: true });
+    });
+
+    it('tells who leads the class what all of it are called, and no more of whom he does not reach', async () => {
+      const { groups, classId } = await ready();
+      await world().deps.unitOfWork.transaction(({ care }) => care.end(HONG.id, JING.id));
+      const { students } = must(await groups.board({ classId }));
+      const { id: _id, groupId: _group, ...told } = students.find(({ id }) => id === HONG.id) ?? {};
+      const nothing = { mobile: null, progress: null, gender: null, city: null };
+      expect(told).toEqual({ isReached: false, name: expect.any(String), ...nothing });
     });
 
     it('nobody changes the groups of a class that was put away, and who leaves it is in none', async () => {

@@ -33,6 +33,8 @@ export const handOverTries: Tries<'handOver'> = {
   preview: ({ handOver }) => handOver.preview({ from: JING.id }),
   apply: ({ handOver }) => handOver.apply(giving()),
   undo: ({ handOver }) => handOver.undo({ batch: 'nothing' }),
+  students: ({ handOver }) => handOver.students({ id: 'nothing' }),
+  end: ({ handOver }) => handOver.end({ id: 'nothing' }),
   recent: ({ handOver }) => handOver.recent(),
   received: ({ handOver }) => handOver.received(),
   ofStudent: ({ handOver }) => handOver.ofStudent({ userId: HONG.id }),
@@ -94,9 +96,10 @@ export const handOverSuite = (world: WorldOf): void => {
         found: 2,
         classTeacher: 2,
         conflicts: 0,
+        moving: { inactive: 1, none: 1 },
         tally: { inactive: 1, none: 1, snoozed: 0 },
         list: [
-          { id: MING.id, kind: 'classTeacher', group: 'inactive' },
+          { id: MING.id, kind: 'classTeacher', group: 'inactive', moves: true },
           { id: HONG.id, group: 'none' },
         ],
       });
@@ -110,7 +113,11 @@ export const handOverSuite = (world: WorldOf): void => {
       expect(must(await jing.preview({ from: JING.id, search: ` ${search} ` })).found).toBe(1);
       expect(must(await jing.preview({ from: JING.id, search: '没有这个人' })).found).toBe(0);
       // A class teacher’s students need a class teacher.
-      expect(must(await tao.preview({ from: JING.id, to: BO.id }))).toMatchObject({ conflicts: 2 });
+      expect(must(await tao.preview({ from: JING.id, to: BO.id }))).toMatchObject({
+        conflicts: 2,
+        moving: { inactive: 0, none: 0 },
+        list: [{ moves: false }, { moves: false }],
+      });
       expect(must(await tao.preview({ from: TAO.id, to: BO.id }))).toMatchObject({ total: 1, conflicts: 0 });
       expect(must(await tao.preview({ from: 'nobody' }))).toMatchObject({ total: 0, list: [] });
       expect(acts()).toEqual([]);
@@ -204,7 +211,7 @@ export const handOverSuite = (world: WorldOf): void => {
       const { tao } = await both();
       expect(must(await tao.apply(giving({ to: BO.id })))).toMatchObject({
         batch: null,
-        rows: [{ id: MING.id, outcome: 'skipped', reason: 'conflict' }],
+        rows: [{ id: MING.id, outcome: 'skipped', reason: 'classTeacherOnly' }],
       });
       must(await tao.apply(giving({ from: TAO.id, to: JING.id })));
       expect(await careOf(MING.id)).toEqual([JINGS]);
@@ -265,6 +272,51 @@ export const handOverSuite = (world: WorldOf): void => {
       expect(again).toMatchObject({ done: 0, rows: [{ id: HONG.id, reason: 'changed' }] });
       world().deps.clock.advance(UNDO_MS + 1);
       expect(await (await portOf('banzhuren')).undo({ batch: batch ?? '' })).toEqual(GONE);
+    });
+
+    it('tells whom a hand-over was about, and ends one for a time early', async () => {
+      const { jing, tao } = await both();
+      must(await jing.apply(giving({ target: { except: [] }, seen: 2, lastDay: '2026-03-12' })));
+      const [line] = must(await jing.recent());
+      expect(line).toMatchObject({ students: 2, back: 0, mayEnd: true });
+      const id = line?.id ?? '';
+      const lan = await portOf('lanlaoshi');
+      const bo = await portOf('bolaoshi');
+      const told = async (port: typeof lan) =>
+        must(await port.students({ id })).map((one) => [one.id, one.name !== null, one.isReached, one.back]);
+      expect(await told(jing)).toEqual([
+        [HONG.id, true, false, null],
+        [MING.id, true, false, null],
+      ]);
+      expect(await told(lan)).toEqual([
+        [HONG.id, true, true, null],
+        [MING.id, true, true, null],
+      ]);
+      for (const call of ['students', 'end'] as const) expect(await bo[call]({ id })).toEqual(GONE);
+      expect(must(await tao.recent())).toMatchObject([{ mayEnd: true }]);
+      must(await tao.apply(giving({ from: LAN.id, to: JING.id, target: { ids: [HONG.id] } })));
+      const report = must(await lan.end({ id }));
+      expect(report).toMatchObject({ batch: null, done: 1, skipped: 1 });
+      expect(report.rows.map(({ id: one, reason }) => [one, reason])).toEqual([
+        [HONG.id, 'changed'],
+        [MING.id, null],
+      ]);
+      expect(await careOf(MING.id)).toEqual([JINGS, TAOS]);
+      expect(acts().at(-1)).toEqual(['students.handOver.return', LAN.id, 'staff']);
+      expect(await told(jing)).toEqual([
+        [HONG.id, true, true, 'changed'],
+        [MING.id, true, true, 'returned'],
+      ]);
+      // Once; and who has none of them left is told no name.
+      expect(await jing.end({ id })).toEqual(GONE);
+      expect(must(await lan.recent()).find((one) => one.id === id)?.mayEnd).toBe(false);
+      expect((await told(lan)).map(([, isNamed]) => isNamed)).toEqual([false, false]);
+      world().deps.clock.advance(20 * DAY_MS);
+      expect(await giveBack(world().deps)).toBe(0);
+      const wide = await portOf('zhujiao');
+      const forGood = must(await wide.recent()).find(({ lastDay }) => lastDay === null);
+      expect(forGood?.mayEnd).toBe(false);
+      expect(await wide.end({ id: forGood?.id ?? '' })).toEqual(GONE);
     });
 
     it('gives back by itself whom it gave for a time, once, and says what changed since', async () => {

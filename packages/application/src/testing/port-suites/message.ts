@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { deliverMessages } from '../../message/deliver.js';
 import type { MessageWish } from '../../message/port.js';
@@ -5,6 +6,7 @@ import { addMembers, HONG, MING, NEW } from '../fakes/index.js';
 import { JING, withCare } from './care.js';
 import { must } from './purchases.js';
 import { classInput, withTerms } from './school-class.js';
+import { anOrder, SEED_NOW } from './seed.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
@@ -12,10 +14,12 @@ const WISH: MessageWish = {
   channel: 'notice',
   title: '{姓名}，周六直播',
   text: '晚上八点，班主任{班主任}等你',
+  link: null,
   to: { kind: 'students', target: { ids: [MING.id] } },
 };
 const SMS: MessageWish = { ...WISH, channel: 'sms', title: '' };
-const sending = { link: null, seen: 1, requestKey: 'key-1' };
+/** Far more than any of these comes to. */
+const sending = { seen: 1, seenCost: 1_000, requestKey: 'key-1' };
 const TEMPLATE = { id: null, version: 0, name: '催课', title: '', text: '{姓名}，来学习吧' };
 const SETTINGS = { price: 6, dailyMessages: 400, dailyCents: 10_000, version: 0 };
 
@@ -145,11 +149,11 @@ export const messageSuite = (world: WorldOf): void => {
     });
 
     /** Ming and Hong in a class of Jing, Hong in its one group. */
-    const withClass = async () => {
+    const withClass = async (productIds: readonly string[] = []) => {
       await withCare(world());
       await withTerms(world());
       const admin = await loggedIn(world(), 'admin');
-      const one = must(await admin.schoolClass.add(classInput({ teacherId: JING.id })));
+      const one = must(await admin.schoolClass.add(classInput({ teacherId: JING.id, productIds })));
       const classId = one.id;
       must(await admin.schoolClass.addMembers({ classId, studentIds: [MING.id, HONG.id], reason: '报名表' }));
       const [group] = must(await admin.classGroup.make({ classId, name: '飞跃组' })).groups;
@@ -216,6 +220,34 @@ export const messageSuite = (world: WorldOf): void => {
       expect(must(await message.list({ size: 9 })).list).toEqual([]);
     });
 
+    it('names to a class the course of the class, whatever each of them bought', async () => {
+      const { message, to } = await withClass(['p-1']);
+      await deps().orders.insert(
+        anOrder({ id: 'o-hong', userId: HONG.id, productName: '旧课程', gmtCreated: SEED_NOW }),
+      );
+      const wish = { ...to(), title: '{课程}', text: '{姓名}的课程：{课程}' };
+      const course = 'Python 课程';
+      const { sample, lacking } = must(await message.preview(wish));
+      expect(sample).toMatchObject({ title: course, text: `${sample?.name ?? ''}的课程：${course}` });
+      expect(lacking.map(({ placeholder }) => placeholder)).not.toContain('课程');
+      const sent = must(await message.send({ ...wish, ...sending, seen: 2 }));
+      expect(sent).toMatchObject({ title: course, text: `{姓名}的课程：${course}` });
+      await deliver();
+      for (const { id } of [MING, HONG]) expect(await noticesOf(id)).toMatchObject([{ title: course }]);
+      // To students who are chosen it names what each of them bought.
+      must(await message.send({ ...wish, to: both, ...sending, seen: 2, requestKey: 'key-2' }));
+      await deliver();
+      expect((await noticesOf(HONG.id)).map(({ title }) => title).toSorted()).toEqual([course, '旧课程']);
+    });
+
+    it('shows as a sample one who has something for each place, where there is one', async () => {
+      const { message, to } = await withClass();
+      const wish = { ...to(), text: '{服务到期}到期' };
+      const served = { validDate: SEED_NOW + 300 * DAY_MS, serviceDate: SEED_NOW + 200 * DAY_MS };
+      await deps().orders.insert(anOrder({ ...served, id: 'o-hong', userId: HONG.id, amount: 399_900 }));
+      expect(must(await message.preview(wish)).sample?.text).not.toBe('到期');
+    });
+
     it('shows as a sample nobody whom the sender does not see', async () => {
       const { message, to } = await withClass();
       const { unitOfWork } = world().deps;
@@ -254,7 +286,12 @@ export const messageSuite = (world: WorldOf): void => {
       deps().smsSender.setAway(true);
       const sent = must(await message.send({ ...SMS, ...sending }));
       await deliver();
-      expect(must(await message.message({ id: sent.id }))).toMatchObject({ failed: 1, sent: 0, cost: 0 });
+      expect(must(await message.message({ id: sent.id }))).toMatchObject({
+        title: '晚上八点，班主任{班主任}等你',
+        failed: 1,
+        sent: 0,
+        cost: 0,
+      });
       expect(must(await message.receivers({ id: sent.id, size: 9 })).list).toMatchObject([
         { state: 'failed', reason: 'refused' },
       ]);
@@ -273,6 +310,39 @@ export const messageSuite = (world: WorldOf): void => {
       ]);
     });
 
+    it('counts the pieces with the name that the SMS service really puts in front', async () => {
+      const message = await portOf('banzhuren');
+      // 65 and 【优课达】 are one piece; 65 and a longer name are two.
+      const wish = { ...SMS, text: '课'.repeat(65) };
+      expect(must(await message.preview(wish))).toMatchObject({ segments: 1, estimate: 5 });
+      deps().smsSender.setName('优课达编程学院');
+      expect(must(await message.preview(wish))).toMatchObject({
+        segments: 2,
+        estimate: 10,
+        sample: { segments: 2 },
+      });
+      const sent = must(await message.send({ ...wish, ...sending, seenCost: 10 }));
+      expect(sent.estimate).toBe(10);
+      await deliver();
+      expect(must(await message.message({ id: sent.id })).cost).toBe(10);
+    });
+
+    it('sends nothing that costs more than was seen, and what costs less', async () => {
+      const message = await portOf('banzhuren');
+      const { message: admin } = await loggedIn(world(), 'admin');
+      const { estimate } = must(await message.preview({ ...SMS, to: both }));
+      const wish = { ...SMS, to: both, ...sending, seen: 2, seenCost: estimate };
+      must(await admin.setSettings({ ...SETTINGS, price: 6 }));
+      expect(await message.send(wish)).toEqual({ ok: false, error: { kind: 'cost-changed', cost: 12 } });
+      expect(must(await message.list({ size: 9 })).list).toEqual([]);
+      expect(must(await message.settings())).toMatchObject({ usedMessages: 0, usedCents: 0 });
+      must(await admin.setSettings({ ...SETTINGS, price: 4, version: 1 }));
+      expect(must(await message.send(wish))).toMatchObject({ estimate: 8 });
+      // A notice costs nothing.
+      const notice = { ...WISH, ...sending, seenCost: 0, requestKey: 'key-2' };
+      expect(must(await message.send(notice))).toMatchObject({ estimate: 0 });
+    });
+
     it('holds the limit of a day, which a super administrator sets', async () => {
       const message = await portOf('banzhuren');
       const { message: admin } = await loggedIn(world(), 'admin');
@@ -280,7 +350,7 @@ export const messageSuite = (world: WorldOf): void => {
       expect(await admin.setSettings({ ...SETTINGS, dailyMessages: 9 })).toMatchObject({
         error: { kind: 'changed-meanwhile' },
       });
-      expect(must(await message.preview({ ...SMS, to: both })).limitIssue).toContain('还能发 1 条');
+      expect(must(await message.preview({ ...SMS, to: both })).limitIssue).toContain('今天还能发给 1 人');
       const refused = { error: { kind: 'invalid-input', issues: [{ field: 'to' }] } };
       expect(await message.send({ ...SMS, to: both, ...sending, seen: 2 })).toMatchObject(refused);
       must(await message.send({ ...SMS, ...sending }));
@@ -294,6 +364,10 @@ export const messageSuite = (world: WorldOf): void => {
 
     it('says which place of a text is none, and who has nothing for one', async () => {
       const message = await portOf('banzhuren');
+      const elsewhere = { ...WISH, link: 'http://example.com' };
+      const notInside = { error: { kind: 'invalid-input', issues: [{ field: 'link' }] } };
+      expect(await message.preview(elsewhere)).toMatchObject(notInside);
+      expect(await message.send({ ...elsewhere, ...sending })).toMatchObject(notInside);
       expect(await message.preview({ ...WISH, text: '你好{电话}' })).toMatchObject({
         error: {
           kind: 'invalid-input',

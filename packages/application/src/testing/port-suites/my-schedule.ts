@@ -165,6 +165,23 @@ export const myScheduleSuite = (world: WorldOf): void => {
       }
     });
 
+    it('writes down that an address was given, once a minute, and ends it where its owner is logged out', async () => {
+      await ready();
+      const lines = () =>
+        [...world().deps.securityLog.stored.values()].filter(({ kind }) => kind === 'calendar');
+      const { mySchedule, member } = await loggedIn(world());
+      must(await mySchedule.renewCalendar());
+      must(await mySchedule.renewCalendar());
+      expect(lines()).toMatchObject([{ userId: MING.id, subject: null, count: 2 }]);
+      must(await member.endOtherSessions());
+      expect(must(await mySchedule.calendar())).toEqual({ since: null });
+      must(await mySchedule.renewCalendar());
+      const { studentPage } = await loggedIn(world(), 'banzhuren');
+      must(await studentPage.endSessions({ userId: MING.id }));
+      const { mySchedule: again } = await loggedIn(world());
+      expect(must(await again.calendar())).toEqual({ since: null });
+    });
+
     it('needs a login', async () => {
       for (const attempt of Object.values(myScheduleTries)) {
         if (typeof attempt !== 'function') throw new Error('one way a call');

@@ -250,7 +250,7 @@ export const rosterSuite = (world: WorldOf): void => {
       const applied = must(await roster.apply({ id, version }));
       expect(applied).toMatchObject({ state: 'applied', appliedAt: SEED_NOW, appliedBy: { id: JING.id } });
       expect(applied.undoUntil).toBe(SEED_NOW + ROSTER_UNDO_MS);
-      expect(tally(applied)).toEqual({ made: 1, updated: 1, left: 1 });
+      expect(tally(applied)).toEqual({ made: 1, updated: 1, unwritten: 1 });
       const made = await userOf('13700001111');
       expect(made).toMatchObject({ name: '王五', userName: '13700001111' });
       expect((await world().deps.members.findByAccount('13700001111'))?.passwordHash).toBeUndefined();
@@ -366,6 +366,24 @@ export const rosterSuite = (world: WorldOf): void => {
       expect(await roster.apply({ id, version })).toMatchObject({
         error: { kind: 'roster-refused', message: '这份花名册已经撤销' },
       });
+    });
+
+    it('takes a class teacher by his name, where nobody else is called so', async () => {
+      const admin = await portsOf('admin');
+      const text = '手机号\t姓名\t班主任\n13800000003\t\t梅兰';
+      const { id, version } = await reviewed(admin, text, ['classTeacher']);
+      must(await admin.roster.apply({ id, version }));
+      const care = await world().deps.unitOfWork.transaction((tx) => tx.care.ofStudent(HONG.id));
+      expect(care).toMatchObject([{ staffId: MEI.id, kind: 'classTeacher' }]);
+      await addMembers(world().deps, [{ ...MEI, id: 'u-mei2', mobile: '13900000013', userName: 'mei2' }], {
+        role: 'class',
+        grants: [],
+      });
+      const again = await reviewed(admin, text.replace('13800000003', '13800000002'), ['classTeacher']);
+      const { list } = must(await admin.roster.rows({ id: again.id, size: 20 }));
+      expect(list[0]?.issues).toEqual([
+        { field: 'classTeacher', message: '有几位班主任都叫“梅兰”，请写用户名或手机号' },
+      ]);
     });
 
     it('puts a class teacher and what was overwritten back', async () => {
@@ -519,7 +537,7 @@ export const rosterSuite = (world: WorldOf): void => {
       expect(await issuesOf(jing, id)).toEqual(['skipped', 'new', full]);
       expect(tally(must(await jing.roster.apply({ id, version: again.version })))).toEqual({
         made: 1,
-        left: 2,
+        unwritten: 2,
       });
       expect(await membersOf(spring)).toBe(2);
     });

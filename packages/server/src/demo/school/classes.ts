@@ -7,8 +7,8 @@ const TYPES = ['全日制', '周末班', '晚间班'] as const;
 const STAGES = ['基础', '框架', '项目', '就业'] as const;
 
 /** The member whom the demo shows the learning centre with, and who looks after him. */
-const LEARNER = 'demo-xiaoming';
-const LEARNERS_TEACHER = 'demo-banzhuren';
+export const LEARNER = 'demo-xiaoming';
+export const LEARNERS_TEACHER = 'demo-banzhuren';
 
 /** How many students a class has, at the most, beside that one. */
 const SOME = 24;
@@ -69,7 +69,7 @@ const LINES: readonly Line[] = [
 const termId = (kind: 'type' | 'stage', at: number): string => `demo-class-${kind}-${at + 1}`;
 
 /** When class teachers answer. */
-const HOURS = ['工作日 19:00–21:00', '每天 12:00–13:00、20:00–22:00'] as const;
+const HOURS = ['值班时随时可以问，别的时间留言，当晚回复', '值班时随时可以问'] as const;
 
 /** A moment of a Shanghai day that is so many days after another instant. */
 const onDay = (at: number, days: number, hour: number): number =>
@@ -81,7 +81,6 @@ const eventsOf = ({ id: classId, firstDay, lastDay }: WholeClass, at: number): r
   if (firstDay > today || (lastDay !== null && lastDay < today)) return [];
   const until = (days: number): string => shanghaiDay(at + days * DAY_MS);
   const made = {
-    changes: [],
     known: null,
     newsAt: null,
     cancelledAt: null,
@@ -91,13 +90,22 @@ const eventsOf = ({ id: classId, firstDay, lastDay }: WholeClass, at: number): r
   };
   const event = (
     name: string,
-    one: Omit<ClassEvent, 'id' | 'classId' | 'remindAt' | keyof typeof made>,
+    {
+      changes = [],
+      ...one
+    }: Omit<ClassEvent, 'id' | 'classId' | 'remindAt' | 'changes' | keyof typeof made> &
+      Partial<Pick<ClassEvent, 'changes'>>,
   ): ClassEvent => {
-    const remindAt = nextReminder({ ...one, ...made }, at)?.at ?? null;
-    return { ...one, ...made, id: `${classId}-${name}`, classId, remindAt };
+    const remindAt = nextReminder({ ...one, ...made, changes }, at)?.at ?? null;
+    return { ...one, ...made, changes, id: `${classId}-${name}`, classId, remindAt };
   };
   const link = 'https://live.example.com/ykd';
   const evening = onDay(at, -13, 19.5);
+  // In eight days it is a day later, and the time after that does not take place.
+  const others: ClassEvent['changes'] = [
+    { of: onDay(at, 8, 19.5), to: { startsAt: onDay(at, 9, 20), endsAt: onDay(at, 9, 22) } },
+    { of: onDay(at, 15, 19.5), to: null },
+  ];
   const homework = { endsAt: null, repeatsUntil: null, place: '', link: '' };
   return [
     event('live', {
@@ -106,6 +114,7 @@ const eventsOf = ({ id: classId, firstDay, lastDay }: WholeClass, at: number): r
       startsAt: evening,
       endsAt: evening + 2 * HOUR_MS,
       repeatsUntil: until(30),
+      changes: others,
       place: '',
       link,
     }),

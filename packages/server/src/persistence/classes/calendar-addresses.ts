@@ -1,6 +1,7 @@
 import type { CalendarAddresses, TxCalendarAddresses } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.js';
+import { endCalendarAddress } from '../end-calendar-address.js';
 import type { Placeholder } from '../prepared.js';
 import type { Schema } from '../schema.js';
 
@@ -27,7 +28,5 @@ export const txCalendarAddresses = (trx: Kysely<Schema>): TxCalendarAddresses =>
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ digest, since }))
       .execute();
   },
-  end: async (userId) => {
-    await trx.deleteFrom('calendar_address').where('user_id', '=', userId).execute();
-  },
+  end: (userId) => endCalendarAddress(trx, userId),
 });

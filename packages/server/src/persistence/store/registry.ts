@@ -123,6 +123,7 @@ import { shifts as shiftsMigration } from '../migrations/0057-shifts.js';
 import { listOfAssistants } from '../migrations/0058-list-of-assistants.js';
 import { targets as classTargets } from '../migrations/0059-targets.js';
 import { classStaffChanges } from '../migrations/0060-class-staff-changes.js';
+import { classStaffWhoLeft } from '../migrations/0061-class-staff-who-left.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -189,6 +190,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0058-list-of-assistants': listOfAssistants(traits),
   '0059-targets': classTargets(traits),
   '0060-class-staff-changes': classStaffChanges(traits),
+  '0061-class-staff-who-left': classStaffWhoLeft(),
 });
 
 /** The names of all migrations, sorted. */

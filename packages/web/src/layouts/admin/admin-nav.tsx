@@ -21,7 +21,7 @@ import {
 import { ADMIN_PATH, adminNavigation, type MenuEntry } from '@ykd/domain/access';
 import type { StaffView } from '@ykd/application/staff';
 import { NavLink, useLocation } from 'react-router-dom';
-import { InvoiceIcon, TreeIcon } from '../../features/admin/icons';
+import { ClassIcon, InvoiceIcon, SheetIcon, TreeIcon } from '../../features/admin/icons';
 import { admin } from '../../features/admin/messages/zh-CN/admin';
 
 /** By the keys of the menu. */
@@ -40,6 +40,8 @@ const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   shift: CalendarIcon,
   message: BellIcon,
   queue: ClockIcon,
+  class: ClassIcon,
+  roster: SheetIcon,
   student: BookIcon,
   course: PlayIcon,
   security: ShieldIcon,

@@ -15,11 +15,14 @@ import {
   ADMIN_TEACHER_HAND_OVER_PATH,
   ADMIN_TEACHER_PAGE_PATH,
   ADMIN_TEACHER_PATH,
+  adminStudentPath,
 } from '@ykd/domain/access';
 import { FOLLOW_UP_GROUPS, type FollowUpGroup } from '@ykd/domain/follow-up';
+import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
 import type { ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
+import { useServices } from '../../../container/services-context';
 import { DayChart } from '../blocks/day-chart';
 import { Lines, Quiet } from '../components/detail-parts';
 import { Fact, Facts, Time } from '../components/facts';
@@ -28,6 +31,7 @@ import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { memberTitle } from '../member-title';
 import { assistants } from '../messages/zh-CN/assistants';
+import { StudentsOf, useSeesStudentsOf } from '../people/students-of';
 import { useAssistantQueries } from './assistant-queries';
 import { shifts } from '../messages/zh-CN/shifts';
 import { OwnWeek } from '../shifts/own-week';
@@ -65,13 +69,40 @@ const STANDING: readonly Column<Standing, never>[] = [
   { id: 'count', title: words.standingColumns.count, align: 'end', cell: ({ count }) => count },
 ];
 
+/** A student by name, with the way to his page for whoever sees all of them. */
+function Student({ staffId, id, children }: { staffId: string; id: string; children: string }) {
+  const seesAll = useSeesStudentsOf(staffId);
+  return seesAll ? <Link to={adminStudentPath(id)}>{children}</Link> : children;
+}
+
 function Figures({ one }: { one: AssistantPage }) {
+  const { clock } = useServices().environment;
+  const assisted = one.students - one.classTeacher;
   return (
     <Facts>
       <Fact title={columns.students.title}>
-        {`${assistants.students(one.students)}（${assistants.teaches(one.classTeacher, one.students)}）`}
+        <StudentsOf id={one.id} count={one.students}>
+          {assistants.students(one.students)}
+        </StudentsOf>
+        （
+        <StudentsOf id={one.id} count={one.classTeacher} filter={{ classTeacher: `is:${one.id}` }}>
+          {assistants.asTeacher(one.classTeacher)}
+        </StudentsOf>
+        ，
+        <StudentsOf id={one.id} count={assisted} filter={{ assistant: `is:${one.id}` }}>
+          {assistants.asAssistant(assisted)}
+        </StudentsOf>
+        ）
       </Fact>
-      <Fact title={columns.active.title}>{assistants.students(one.active)}</Fact>
+      <Fact title={columns.active.title}>
+        <StudentsOf
+          id={one.id}
+          count={one.active}
+          filter={{ carer: `is:${one.id}`, lastStudied: `after:${shanghaiDay(clock.now() - 7 * DAY_MS)}` }}
+        >
+          {assistants.students(one.active)}
+        </StudentsOf>
+      </Fact>
       <Fact title={columns.waiting.title}>{assistants.students(one.waiting)}</Fact>
       <Fact title={columns.contacted7.title}>{assistants.students(one.contacted7)}</Fact>
       <Fact title={columns.contacted30.title}>{assistants.students(one.contacted30)}</Fact>
@@ -121,7 +152,9 @@ function Shown({ one }: { one: AssistantPage }) {
             <Lines>
               {one.snoozed.map((line) => (
                 <li key={line.id}>
-                  {memberTitle(line)}
+                  <Student staffId={one.id} id={line.id}>
+                    {memberTitle(line)}
+                  </Student>
                   <Quiet>{words.until(line.until)}</Quiet>
                 </li>
               ))}
@@ -135,7 +168,9 @@ function Shown({ one }: { one: AssistantPage }) {
             <Lines>
               {one.handed.map((line) => (
                 <li key={line.id}>
-                  {memberTitle(line)}
+                  <Student staffId={one.id} id={line.id}>
+                    {memberTitle(line)}
+                  </Student>
                   <Quiet>{words.by(line.by)}</Quiet>
                 </li>
               ))}
@@ -166,10 +201,14 @@ function Shown({ one }: { one: AssistantPage }) {
             <Nothing title={words.noNotes} />
           ) : (
             <Lines>
-              {one.notes.map(({ id, student, text, at }) => (
+              {one.notes.map(({ id, studentId, student, text, at }) => (
                 <li key={id}>
                   <styled.p display="flex" flexWrap="wrap" columnGap="3">
-                    <styled.span fontWeight="medium">{student ?? words.aStudent}</styled.span>
+                    <styled.span fontWeight="medium">
+                      <Student staffId={one.id} id={studentId}>
+                        {student ?? words.aStudent}
+                      </Student>
+                    </styled.span>
                     <styled.span color="fg.muted">
                       <Time at={at} />
                     </styled.span>

@@ -26,6 +26,7 @@ const assistantQueriesOf = partOf((services) => {
     queryScope,
   );
   const recent = createQuery({ read: () => quiet.recent() }, queryScope);
+  const students = createQuery({ read: (of: Input<'students'>) => quiet.students(of) }, queryScope);
   const received = createQuery({ read: () => quiet.received() }, queryScope);
   const ofStudent = createQuery({ read: (of: Input<'ofStudent'>) => quiet.ofStudent(of) }, queryScope);
   const list = createQuery(
@@ -42,13 +43,15 @@ const assistantQueriesOf = partOf((services) => {
     try {
       return await answer;
     } finally {
-      for (const query of [preview, recent, received, ofStudent, list, count, page]) query.outdate();
+      for (const query of [preview, recent, students, received, ofStudent, list, count, page])
+        query.outdate();
     }
   };
   return {
     people: createQuery({ read: () => quiet.people() }, queryScope),
     preview,
     recent,
+    students,
     received,
     ofStudent,
     list,
@@ -56,6 +59,7 @@ const assistantQueriesOf = partOf((services) => {
     departments: createQuery({ read: () => assistant.departments() }, queryScope),
     page,
     apply: (input: Input<'apply'>) => change(handOver.apply(input)),
+    end: (id: string) => change(handOver.end({ id })),
     undo: (batch: string) => change(handOver.undo({ batch })),
   };
 });

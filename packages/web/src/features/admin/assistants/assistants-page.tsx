@@ -9,7 +9,7 @@ import { Refused } from '../components/refused';
 import { useExports } from '../exports/use-exports';
 import { memberTitle } from '../member-title';
 import { assistants as words } from '../messages/zh-CN/assistants';
-import { Nothing } from '../table/cell-value';
+import { Nothing, Unbroken } from '../table/cell-value';
 import { PAGE_SIZE } from '../table/page-size';
 import { useStaffList } from '../table/use-staff-list';
 import type { Cells } from '../table/use-staff-table';
@@ -29,6 +29,7 @@ const CELLS: Cells<AssistantLine> = {
       <TodayShift staffId={line.id} />
     </>
   ),
+  role: ({ role }) => <Unbroken>{role ? assistantList.columns.role.values[role] : undefined}</Unbroken>,
   department: ({ department }) => department?.name ?? <Nothing />,
   state: ({ state = 'active' }) => (
     <Badge tone={state === 'active' ? 'brand' : 'neutral'}>{words.states[state]}</Badge>

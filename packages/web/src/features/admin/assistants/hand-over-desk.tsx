@@ -18,9 +18,10 @@ import {
   FOLLOW_UP_GROUPS,
   HAND_OVER_NOTE_MAX,
   handOverEndIssue,
+  handOverEndOf,
   type FollowUpGroup,
 } from '@ykd/domain/follow-up';
-import { plainTextIssue } from '@ykd/domain/shared';
+import { plainTextIssue, shanghaiDay } from '@ykd/domain/shared';
 import { useState, type ChangeEvent } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
@@ -32,7 +33,7 @@ import { assistants } from '../messages/zh-CN/assistants';
 import { useSaid } from '../blocks/use-said';
 import { useAssistantQueries } from './assistant-queries';
 import { HandOverGroups } from './hand-over-groups';
-import { EVERYBODY, HandOverStudents } from './hand-over-students';
+import { EVERYBODY, HandOverStudents, isChosen } from './hand-over-students';
 import { HandOverTerms, USUAL } from './hand-over-terms';
 
 const words = assistants.give;
@@ -106,6 +107,13 @@ const issueOf = (cause: unknown): string =>
     ? words.unsure
     : (wordsForReaders(cause) ?? words.failed);
 
+/** For how long they are given; nothing as long as no day is chosen that can be. */
+const untilWords = (lastDay: string | undefined, now: number): string => {
+  if (lastDay === undefined) return words.forGood;
+  if (handOverEndIssue(lastDay, now) !== undefined) return '';
+  return words.until(lastDay, shanghaiDay(handOverEndOf(lastDay)));
+};
+
 /** What is left to choose once it is known whose students they are. */
 function Choosing({
   people,
@@ -132,17 +140,16 @@ function Choosing({
   const [issues, setIssues] = useState<Issues>({});
   const [isAsking, setAsking] = useState(false);
   const [report, setReport] = useState<BulkReport>();
-  const shown = preview.list.filter(({ id }) => chosen.except.has(id)).length;
-  const count = preview.found - shown;
-  const name = memberTitle({ name: people.list.find(({ id }) => id === to)?.name });
+  const isAll = chosen.base === 'all';
+  const others = preview.list.filter(({ id, moves }) => moves && chosen.others.has(id));
+  const count = isAll ? preview.found - preview.conflicts - others.length : others.length;
+  const nameOf = (whom: string) => memberTitle({ name: people.list.find(({ id }) => id === whom)?.name });
+  const name = nameOf(to);
 
-  const left = (group: FollowUpGroup): number =>
-    preview.list.filter((line) => line.group === group && chosen.except.has(line.id)).length;
-  const consequences = FOLLOW_UP_GROUPS.filter(
-    (group) => filter.group === undefined || filter.group === group,
-  )
-    .map((group) => ({ what: assistants.groups[group], count: preview.tally[group] - left(group) }))
-    .filter((one) => one.count > 0);
+  const consequences = FOLLOW_UP_GROUPS.map((group) => {
+    const named = others.filter((line) => line.group === group).length;
+    return { what: assistants.groups[group], count: isAll ? preview.moving[group] - named : named };
+  }).filter((one) => one.count > 0);
 
   const check = (): void => {
     const { note, lastDay } = terms;
@@ -159,12 +166,13 @@ function Choosing({
   };
 
   const confirm = async (): Promise<boolean> => {
-    const written = [...chosen.notes].filter(([id, text]) => text.trim() !== '' && !chosen.except.has(id));
+    const written = [...chosen.notes].filter(([id, text]) => text.trim() !== '' && isChosen(chosen, id));
+    const named = preview.list.map(({ id }) => id).filter((id) => chosen.others.has(id));
     const answer = await apply({
       from,
       to,
-      target: { ...filter, except: [...chosen.except] },
-      seen: count,
+      target: isAll ? { ...filter, except: named } : { ids: named },
+      seen: isAll ? preview.found - named.length : named.length,
       open: terms.open,
       note: terms.note,
       notes: written.map(([studentId, text]) => ({ studentId, text })),
@@ -180,8 +188,11 @@ function Choosing({
     if (batch !== null) withdraw();
     if (skipped + failed > 0) setReport(answer.value);
     else if (batch !== null) offer(words.done(done, name), batch);
-    setChosen(EVERYBODY);
-    setTerms(USUAL);
+    // What was written is needed again where nobody went.
+    if (done > 0) {
+      setChosen(EVERYBODY);
+      setTerms(USUAL);
+    }
     return true;
   };
 
@@ -202,6 +213,9 @@ function Choosing({
               onFilter({ search: search === '' ? undefined : search });
             }}
           />
+          <styled.p fontSize="sm" color="fg.muted">
+            {words.classesStay}
+          </styled.p>
           <HandOverStudents preview={preview} chosen={chosen} isBusy={isBusy} onChange={setChosen} />
         </styled.div>
       </Card>
@@ -218,7 +232,7 @@ function Choosing({
             }}
           />
           <div>
-            <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && check()}>
+            <Button aria-disabled={isBusy || count === 0 || undefined} onClick={() => !isBusy && check()}>
               {words.submit(count)}
             </Button>
           </div>
@@ -236,8 +250,9 @@ function Choosing({
         }}
       >
         <styled.div display="flex" flexDirection="column" gap="3">
-          <p>{words.confirm(count, name)}</p>
-          {filter.search === undefined && <ConsequenceList of={consequences} />}
+          <p>{words.confirm(nameOf(from), count, name)}</p>
+          <p>{untilWords(terms.lastDay, clock.now())}</p>
+          <ConsequenceList of={consequences} />
           <styled.p fontSize="sm">{words.openItems[terms.open]}</styled.p>
           {from === people.ownId && (
             <styled.p color="amber.fg" fontSize="sm">

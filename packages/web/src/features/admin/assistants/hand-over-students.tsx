@@ -12,22 +12,25 @@ type Line = HandOverPreview['list'][number];
 /** So many are drawn at first, and so many more each time: most of the time nobody is left out. */
 const DRAWN = 10;
 
-/** Who of those that are shown stays, and what is written about single ones. */
+/** Whether all go that are found, or nobody; who of those that are shown is an exception; what is written about single ones. */
 export type Chosen = {
-  readonly except: ReadonlySet<string>;
+  readonly base: 'all' | 'none';
+  readonly others: ReadonlySet<string>;
   readonly notes: ReadonlyMap<string, string>;
 };
 
-export const EVERYBODY: Chosen = { except: new Set(), notes: new Map() };
+export const EVERYBODY: Chosen = { base: 'all', others: new Set(), notes: new Map() };
+
+/** Whether somebody is chosen. */
+export const isChosen = ({ base, others }: Chosen, id: string): boolean =>
+  (base === 'all') !== others.has(id);
 
 const Note = styled('div', { base: { minWidth: '40' } });
 
-const colsOf = (
-  { except, notes }: Chosen,
-  onChange: (chosen: Chosen) => void,
-): readonly Column<Line, never>[] => {
+const colsOf = (chosen: Chosen, onChange: (chosen: Chosen) => void): readonly Column<Line, never>[] => {
+  const { notes, others } = chosen;
   const put = (id: string, text: string): void =>
-    onChange({ except, notes: new Map([...notes, [id, text]]) });
+    onChange({ ...chosen, notes: new Map([...notes, [id, text]]) });
   return [
     {
       id: 'name',
@@ -37,12 +40,13 @@ const colsOf = (
       cell: (line) => (
         <CheckBox
           label={memberTitle(line)}
-          isChecked={!except.has(line.id)}
-          onChange={(isTaken) => {
-            const next = new Set(except);
-            if (isTaken) next.delete(line.id);
-            else next.add(line.id);
-            onChange({ except: next, notes });
+          isChecked={line.moves && isChosen(chosen, line.id)}
+          isDisabled={!line.moves}
+          hint={line.moves ? undefined : words.stays}
+          onChange={() => {
+            const next = new Set(others);
+            if (!next.delete(line.id)) next.add(line.id);
+            onChange({ ...chosen, others: next });
           }}
         />
       ),
@@ -101,8 +105,22 @@ export function HandOverStudents({
   return (
     <>
       <styled.p fontSize="sm" color="fg.muted">
-        {words.found(found, list.length)}
+        {words.found(found, found - conflicts, list.length, chosen.base === 'all')}
       </styled.p>
+      {conflicts < found && (
+        <styled.div role="group" aria-label={words.ticks} display="flex" flexWrap="wrap" gap="2">
+          {(['all', 'none'] as const).map((base) => (
+            <Button
+              key={base}
+              size="sm"
+              variant="outline"
+              onClick={() => onChange({ ...chosen, base, others: new Set() })}
+            >
+              {words.tick[base]}
+            </Button>
+          ))}
+        </styled.div>
+      )}
       {conflicts > 0 && (
         <styled.p fontSize="sm" color="amber.fg">
           {words.conflicts(conflicts)}

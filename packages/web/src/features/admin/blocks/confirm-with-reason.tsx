@@ -64,7 +64,8 @@ export function ConfirmWithReason(props: ConfirmWithReasonProps) {
       title={title}
       onConfirm={send}
       confirmLabel={confirmLabel}
-      cancelLabel={blocks.reason.cancel}
+      // Beside what takes something back, 「取消」 would not say which of both.
+      cancelLabel={`${title}${confirmLabel}`.includes(blocks.reason.usual) ? blocks.reason.cancel : undefined}
       confirmTone={tone}
     >
       <styled.div ref={form} display="flex" flexDirection="column" gap="4">

@@ -11,6 +11,38 @@ export type LeaveGuardProps = {
   words?: Readonly<Record<keyof typeof blocks.leaving, string>>;
 };
 
+/** Asks whether something unsaved is left. */
+export function LeaveQuestion({
+  open,
+  words = blocks.leaving,
+  onStay,
+  onLeave,
+}: {
+  open: boolean;
+  words?: LeaveGuardProps['words'];
+  onStay: () => void;
+  onLeave: () => void;
+}) {
+  return (
+    <Modal
+      open={open}
+      onClose={onStay}
+      title={words.title}
+      width="420px"
+      confirmLabel={words.leave}
+      cancelLabel={words.stay}
+      confirmTone="danger"
+      onConfirm={() => {
+        onLeave();
+        // Closing is left to what goes: `onClose` would stay.
+        return false;
+      }}
+    >
+      {words.text}
+    </Modal>
+  );
+}
+
 /** Asks before something unsaved is left: by a link, the way back, or the end of the page. */
 export function LeaveGuard({ isDirty, leaving = 'address', words = blocks.leaving }: LeaveGuardProps) {
   const blocker = useLeaveBlocker(isDirty, leaving);
@@ -28,21 +60,11 @@ export function LeaveGuard({ isDirty, leaving = 'address', words = blocks.leavin
     };
   }, [base, isDirty]);
   return (
-    <Modal
+    <LeaveQuestion
       open={blocker?.state === 'blocked'}
-      onClose={() => blocker?.reset?.()}
-      title={words.title}
-      width="420px"
-      confirmLabel={words.leave}
-      cancelLabel={words.stay}
-      confirmTone="danger"
-      onConfirm={() => {
-        blocker?.proceed?.();
-        // Closing is left to the page that goes: `onClose` would stay.
-        return false;
-      }}
-    >
-      {words.text}
-    </Modal>
+      words={words}
+      onStay={() => blocker?.reset?.()}
+      onLeave={() => blocker?.proceed?.()}
+    />
   );
 }

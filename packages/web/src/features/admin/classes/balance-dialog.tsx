@@ -166,7 +166,7 @@ export function BalanceDialog({
                 {preview.moves.length === 0 ? words.same : words.moves(preview.moves.length)}
               </styled.p>
               <styled.p color="fg.muted" fontSize="sm">
-                {words.uneven(tenths(preview.before), tenths(preview.after))}
+                {words.uneven(preview.before === null ? null : tenths(preview.before), tenths(preview.after))}
               </styled.p>
             </styled.div>
             <Figures preview={preview} />
@@ -197,9 +197,6 @@ export function BalanceDialog({
               >
                 {isAsking ? words.waiting : words.again}
               </Button>
-              <styled.span color="fg.subtle" fontSize="xs">
-                {words.seed(preview.seed)}
-              </styled.span>
             </styled.div>
           </>
         )}

@@ -111,8 +111,14 @@ export function ClassFields({
       />
     </Field>
   );
-  const select = (key: ClassKey, label: string, of: readonly Named[], nothing: string, hint?: string) => (
-    <Field label={label} hint={hint} error={errors[key]}>
+  const select = (
+    key: ClassKey,
+    label: string,
+    of: readonly Named[],
+    nothing: string,
+    more: { hint?: string; required?: boolean } = {},
+  ) => (
+    <Field label={label} hint={more.hint} error={errors[key]} required={more.required ?? false}>
       <SelectInput
         name={key}
         value={values[key]}
@@ -138,14 +144,14 @@ export function ClassFields({
     <>
       {input('name', words.name, { required: true })}
       <styled.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-        {select('typeId', words.type, options.types, words.choose)}
-        {select('stageId', words.stage, options.stages, words.choose)}
+        {select('typeId', words.type, options.types, words.choose, { required: true })}
+        {select('stageId', words.stage, options.stages, words.choose, { required: true })}
         {input('firstDay', words.firstDay, { type: 'date', required: true })}
         {input('lastDay', words.lastDay, { type: 'date', hint: words.lastDayHint })}
         {input('seats', words.seats, { hint: words.seatsHint })}
         {input('joinDays', words.joinDays, { hint: words.joinDaysHint })}
       </styled.div>
-      {select('teacherId', words.teacher, options.teachers, words.noTeacher, teacherHint)}
+      {select('teacherId', words.teacher, options.teachers, words.noTeacher, { hint: teacherHint })}
       <Several
         label={words.assistants}
         text={values.assistantIds}

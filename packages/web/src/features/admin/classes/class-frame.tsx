@@ -5,10 +5,10 @@ import type { ClassPage } from '@ykd/application/school-class';
 import {
   ADMIN_CLASS_PATH,
   adminClassGroupPath,
-  adminClassGlancePath,
   adminClassMemberPath,
   adminClassPath,
   adminClassSchedulePath,
+  adminClassSettingPath,
   adminClassTagPath,
   adminPageOf,
   adminTitleOf,
@@ -35,12 +35,12 @@ import { ClassBadge } from './state-badge';
 
 /** The parts of a class in their order, each with its address. */
 const CLASS_PARTS: readonly { readonly title: string; readonly pathOf: (classId: string) => string }[] = [
-  { title: words.about, pathOf: adminClassPath },
+  { title: glanceWords.tab, pathOf: adminClassPath },
   { title: words.membersTab, pathOf: adminClassMemberPath },
   { title: groupWords.tab, pathOf: adminClassGroupPath },
   { title: tagWords.tab, pathOf: adminClassTagPath },
-  { title: glanceWords.tab, pathOf: adminClassGlancePath },
   { title: scheduleWords.tab, pathOf: adminClassSchedulePath },
+  { title: words.about, pathOf: adminClassSettingPath },
 ];
 
 /** No class of this id, or none that the reader looks after: the page says the same. */

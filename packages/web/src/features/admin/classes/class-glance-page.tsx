@@ -8,7 +8,7 @@ import {
   type GlanceDays,
   type GlanceStudent,
 } from '@ykd/application/class-glance';
-import { ADMIN_CLASS_GLANCE_PATH } from '@ykd/domain/access';
+import { ADMIN_CLASS_PAGE_PATH } from '@ykd/domain/access';
 import type { PlanStanding } from '@ykd/domain/school-class';
 import { dayIndexOf, dayOfIndex } from '@ykd/domain/shared';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -158,9 +158,9 @@ function Glance({ classId }: { classId: string }) {
   );
 }
 
-/** A class at a glance. Beyond the Specification. */
+/** A class at a glance (Specification §2 'Routes'). */
 export function Component() {
   const { pathname } = useLocation();
-  const classId = matchPath(ADMIN_CLASS_GLANCE_PATH, pathname)?.params.classId ?? '';
+  const classId = matchPath(ADMIN_CLASS_PAGE_PATH, pathname)?.params.classId ?? '';
   return <ClassFrame classId={classId}>{({ id }) => <Glance key={id} classId={id} />}</ClassFrame>;
 }

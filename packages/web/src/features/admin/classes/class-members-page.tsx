@@ -5,14 +5,17 @@ import { Button, EmptyState } from '@ykd/adapters-ui/widgets';
 import { CLASS_BULK_MAX, type ClassPage } from '@ykd/application/school-class';
 import type { BulkReport } from '@ykd/application/staff-list';
 import { studentList, type StudentLine } from '@ykd/application/student';
-import { ADMIN_CLASS_MEMBER_PATH } from '@ykd/domain/access';
+import { ADMIN_CLASS_MEMBER_PATH, hasRight } from '@ykd/domain/access';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { useAdminQueries } from '../admin-queries';
 import { BulkReportDialog } from '../blocks/bulk-report';
 import { DetailDrawer } from '../blocks/detail-drawer';
 import { wayToDetail } from '../blocks/open-link';
+import { renderToStudent } from '../blocks/to-student';
 import { useOpenRow } from '../blocks/use-open-row';
 import { memberTitle } from '../member-title';
+import { useWriting } from '../message/write-command';
 import { admin } from '../messages/zh-CN/admin';
 import { classes as words } from '../messages/zh-CN/classes';
 import { students as studentWords } from '../messages/zh-CN/students';
@@ -21,8 +24,10 @@ import { Nothing, Unbroken } from '../table/cell-value';
 import { PAGE_SIZE } from '../table/page-size';
 import { StaffList, type ChosenRows } from '../table/staff-list';
 import { useStaffList } from '../table/use-staff-list';
+import { useTagging } from '../tags/tag-command';
 import { ClassFrame } from './class-frame';
 import { AddDialog, MoveDialog, RemoveDialog } from './member-dialogs';
+import { OnlyOwn } from './only-own';
 import { WhyInClasses } from './why';
 
 /** The column that names a student. */
@@ -44,6 +49,9 @@ function Members({ one }: { one: ClassPage }) {
   const only = { schoolClass: `is:${one.id}` };
   const page = useQuery(queries.list, { size: PAGE_SIZE, ...at.asked, ...only });
   const count = useQuery(queries.count, { ...at.filter, ...only });
+  const maySend = hasRight(useQuery(useAdminQueries().me, undefined).value, 'messages.send');
+  const { renderWrite, writing } = useWriting({ ...at.filter, ...only });
+  const { renderTag, tagging } = useTagging({ ...at.filter, ...only });
   const [asked, setAsked] = useState<Asked>();
   const [chosen, setChosen] = useState<ChosenRows>();
   const [report, setReport] = useState<BulkReport>();
@@ -60,7 +68,7 @@ function Members({ one }: { one: ClassPage }) {
     return (
       <Button
         size="sm"
-        variant={what === 'move' ? 'solid' : 'outline'}
+        variant="outline"
         aria-disabled={isMany || undefined}
         onClick={() => {
           if (isMany) return;
@@ -80,9 +88,7 @@ function Members({ one }: { one: ClassPage }) {
     memberTitle(page.value?.list.find((student) => student.id === id) ?? { name: null });
   return (
     <>
-      <styled.p color="fg.muted" fontSize="sm" marginBottom="3">
-        {words.members.some}
-      </styled.p>
+      <OnlyOwn />
       <StaffList<StudentLine>
         title={words.members.list}
         unit={words.members.unit}
@@ -102,11 +108,15 @@ function Members({ one }: { one: ClassPage }) {
         }
         renderCommands={(rows) => (
           <>
+            {maySend && renderWrite(rows)}
+            {renderTag?.(rows)}
             {command('move', words.members.move, rows)}
             {command('remove', words.members.remove, rows)}
           </>
         )}
       />
+      {writing}
+      {tagging}
       {asked === 'add' && <AddDialog {...dialog} />}
       {asked === 'remove' && <RemoveDialog {...dialog} studentIds={studentIds} />}
       {asked === 'move' && <MoveDialog {...dialog} studentIds={studentIds} />}
@@ -115,7 +125,12 @@ function Members({ one }: { one: ClassPage }) {
         onClose={() => setReport(undefined)}
         onUndo={async () => false}
       />
-      <DetailDrawer row={row} ids={page.value?.list.map(({ id }) => id) ?? []} title={nameOf}>
+      <DetailDrawer
+        row={row}
+        ids={page.value?.list.map(({ id }) => id) ?? []}
+        title={nameOf}
+        foot={renderToStudent}
+      >
         {(id) => <WhyInClasses studentId={id} />}
       </DetailDrawer>
     </>

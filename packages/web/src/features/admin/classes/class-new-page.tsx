@@ -2,7 +2,7 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Card, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { ClassOptions, ClassPage } from '@ykd/application/school-class';
-import { adminClassPath } from '@ykd/domain/access';
+import { adminClassSettingPath } from '@ykd/domain/access';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
@@ -14,6 +14,7 @@ import { classes as words } from '../messages/zh-CN/classes';
 import { ClassFields } from './class-fields';
 import { useClassQueries } from '../queries/class-queries';
 import { inputOf, textsIssues, type ClassTexts } from './class-texts';
+import { useSameName } from './use-same-name';
 
 const EMPTY: ClassTexts = {
   name: '',
@@ -47,14 +48,26 @@ function NewClass({ options }: { options: ClassOptions }) {
       queries.outdate();
     },
   });
+  const { unlessTaken, dialog } = useSameName();
   // Once nothing is unsaved any more: nobody is asked whether he wants to leave.
   const isMade = made !== undefined && !draft.isDirty && !draft.submitting;
   useEffect(() => {
-    if (isMade) void navigate(adminClassPath(made.id), { replace: true });
+    if (isMade) void navigate(adminClassSettingPath(made.id), { replace: true });
   }, [isMade, made, navigate]);
   return (
     <Card room="md">
-      <ConsoleForm draft={draft} label={words.form} saveLabel={words.create}>
+      <ConsoleForm
+        draft={{
+          ...draft,
+          onSubmit: (event) => {
+            event.preventDefault();
+            if (textsIssues(draft.values) !== undefined) draft.onSubmit(event);
+            else void unlessTaken(draft.values.name, () => void draft.send());
+          },
+        }}
+        label={words.form}
+        saveLabel={words.create}
+      >
         <ClassFields
           values={draft.values}
           errors={draft.errors.fields}
@@ -62,6 +75,7 @@ function NewClass({ options }: { options: ClassOptions }) {
           onChange={draft.change}
         />
       </ConsoleForm>
+      {dialog}
     </Card>
   );
 }

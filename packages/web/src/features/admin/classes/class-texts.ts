@@ -1,4 +1,5 @@
 import type { ClassInput } from '@ykd/application/school-class';
+import { classSettingIssues } from '@ykd/domain/school-class';
 import { fieldErrors, type FormErrors } from '../../../forms/use-form';
 import { classes as words } from '../messages/zh-CN/classes';
 
@@ -40,6 +41,7 @@ export const textsOfInput = (one: ClassInput): ClassTexts => ({
   note: one.note,
 });
 
+/** NaN: it is no number. */
 const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim()));
 
 /** The same for the server. */
@@ -57,16 +59,12 @@ export const inputOf = (texts: ClassTexts): ClassInput => ({
   note: texts.note,
 });
 
-const WHOLE = /^\s*\d{0,6}\s*$/;
-
-/** What no server has to be asked about. */
+/** What no server has to be asked about, all at once: what is missing, and what its rules say of the rest. */
 export const textsIssues = (texts: ClassTexts): FormErrors | undefined => {
-  const issues = (['seats', 'joinDays'] as const)
-    .filter((key) => !WHOLE.test(texts[key]))
-    .map((field) => ({ field, message: words.badNumber }));
   const missing = (['typeId', 'stageId', 'firstDay'] as const)
     .filter((key) => texts[key] === '')
     .map((field) => ({ field, message: words.choose }));
-  const all = [...issues, ...missing];
-  return all.length === 0 ? undefined : fieldErrors(all);
+  const { name, note, ...rest } = inputOf(texts);
+  const issues = [...missing, ...classSettingIssues({ ...rest, name: name.trim(), note: note.trim() })];
+  return issues.length === 0 ? undefined : fieldErrors(issues);
 };

@@ -53,7 +53,7 @@ export function Component() {
       <PageTitle />
       <ClassTabs />
       <ConsoleList<ClassLine>
-        words={words}
+        words={options?.mayDefine === false ? { ...words, ...words.noneOwn } : words}
         views={views}
         unit={words.unit}
         at={at}

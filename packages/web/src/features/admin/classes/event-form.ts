@@ -70,19 +70,25 @@ export const timesIn = ({
   return { startsAt, endsAt: end !== null && end < startsAt ? end + DAY_MS : end };
 };
 
-/** What the fields say, or what is wrong with them. */
+/** Stands for times that are not said, so that the rest can be looked at: whether there is an end is known. */
+const someTimes = ({ to }: EventFields): EventTimes => {
+  const startsAt = startOfShanghaiDay(dayIndexOf('2026-01-01'));
+  return { startsAt, endsAt: to === '' ? null : startsAt + 60_000 };
+};
+
+/** What the fields say, or all that is wrong with them. */
 export const settingOf = (fields: EventFields): ClassEventSetting | FormErrors => {
   const { kind, title, repeatsUntil, place, link } = fields;
   const times = timesIn(fields);
-  if ('fields' in times) return times;
   const setting: ClassEventSetting = {
     kind,
     title: title.trim(),
-    ...times,
-    repeatsUntil: repeatsUntil === '' ? null : repeatsUntil,
+    ...('fields' in times ? someTimes(fields) : times),
+    repeatsUntil: repeatsUntil === '' || 'fields' in times ? null : repeatsUntil,
     place: place.trim(),
     link: link.trim(),
   };
   const issues = classEventIssues(setting);
+  if ('fields' in times) return { fields: { ...fieldErrors(issues).fields, ...times.fields } };
   return issues.length > 0 ? fieldErrors(issues) : setting;
 };

@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Button, CourseProgress, DataTable, EmptyState, type Column } from '@ykd/adapters-ui/widgets';
 import type { ClassGlance, GlanceStudent } from '@ykd/application/class-glance';
 import { adminStudentPath } from '@ykd/domain/access';
-import { progressTone } from '@ykd/domain/course';
+import { progressTone, type ProgressTone } from '@ykd/domain/course';
 import type { PlanStanding } from '@ykd/domain/school-class';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { useState } from 'react';
@@ -15,17 +15,29 @@ import { StudyStrip } from './study-strip';
 const DRAWN = 50;
 
 const TONES = {
-  notBegun: 'danger',
+  notBegun: 'amber',
   behind: 'amber',
   onPlan: 'neutral',
   ahead: 'brand',
 } as const satisfies Readonly<Record<PlanStanding, string>>;
 
+/** Red is for who has studied nothing at all: another may have begun with courses that are not the class's. */
+const standingTone = ({ lastStudied }: GlanceStudent, standing: PlanStanding) =>
+  standing === 'notBegun' && lastStudied === null ? 'danger' : TONES[standing];
+
+/** Green as well where he is as far as planned: a bar does not say that he is late beside a word that he is not. */
+const doneTone = ({ standing, done }: GlanceStudent): ProgressTone =>
+  standing === 'ahead' || standing === 'onPlan' ? 'green' : progressTone(done);
+
 /** What stays on one line. */
 const Line = styled('span', { base: { whiteSpace: 'nowrap' } });
 
 const Named = styled('span', {
-  base: { '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } },
+  base: {
+    whiteSpace: { md: 'nowrap' },
+    '& a': { color: 'brand.fg' },
+    '& a:hover': { textDecoration: 'underline' },
+  },
 });
 
 const colsOf = ({ exercises }: ClassGlance): readonly Column<GlanceStudent>[] => [
@@ -43,8 +55,12 @@ const colsOf = ({ exercises }: ClassGlance): readonly Column<GlanceStudent>[] =>
   {
     id: 'standing',
     title: words.standing,
-    cell: ({ standing }) =>
-      standing === null ? words.nothing : <Badge tone={TONES[standing]}>{words.standings[standing]}</Badge>,
+    cell: (student) =>
+      student.standing === null ? (
+        words.nothing
+      ) : (
+        <Badge tone={standingTone(student, student.standing)}>{words.standings[student.standing]}</Badge>
+      ),
   },
   {
     id: 'done',
@@ -53,13 +69,22 @@ const colsOf = ({ exercises }: ClassGlance): readonly Column<GlanceStudent>[] =>
       <styled.div minWidth="28">
         <CourseProgress
           value={student.done}
-          tone={progressTone(student.done)}
+          tone={doneTone(student)}
           label={words.doneOf(memberTitle(student))}
         />
       </styled.div>
     ),
   },
-  { id: 'passed', title: words.passed, align: 'end', cell: ({ passed }) => `${passed} / ${exercises}` },
+  ...(exercises === 0
+    ? []
+    : [
+        {
+          id: 'passed',
+          title: words.passed,
+          align: 'end',
+          cell: ({ passed }: GlanceStudent) => `${passed} / ${exercises}`,
+        } as const,
+      ]),
   { id: 'marks', title: words.studied, cell: ({ marks }) => <StudyStrip marks={marks} /> },
   {
     id: 'count',

@@ -1,7 +1,10 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Badge, CheckBox, Menu } from '@ykd/adapters-ui/widgets';
+import { Badge, ChoiceBox, Menu } from '@ykd/adapters-ui/widgets';
 import type { GroupLine, GroupStudent } from '@ykd/application/class-group';
+import { adminStudentPath } from '@ykd/domain/access';
 import { useState, type DragEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useFromHere } from '../blocks/way-back';
 import { memberTitle } from '../member-title';
 import { classGroups as words } from '../messages/zh-CN/class-groups';
 import { writing } from '../messages/zh-CN/writing';
@@ -32,12 +35,14 @@ const Row = styled('li', {
     fontSize: 'sm',
     '&[draggable=true]': { cursor: 'grab' },
     '&:hover': { bg: 'bg.subtle' },
+    '& a': { color: 'brand.fg' },
+    '& a:hover': { textDecoration: 'underline' },
   },
 });
 
 /** What a student is called. */
 export const studentTitle = ({ isReached, name, mobile }: GroupStudent): string =>
-  isReached ? memberTitle({ name, mobile }) : words.unknown;
+  isReached ? memberTitle({ name, mobile }) : name === null ? words.unknown : words.named(name);
 
 export type CardProps = {
   /** Null: those who are in no group. */
@@ -69,6 +74,7 @@ function StudentRow({
   const { id, isReached, progress, gender, city } = student;
   const name = studentTitle(student);
   const isLeader = group?.leaderId === id;
+  const from = useFromHere();
   const facts = [gender === 'male' || gender === 'female' ? words.genders[gender] : '', city ?? ''];
   return (
     <Row
@@ -84,11 +90,17 @@ function StudentRow({
         event.dataTransfer.effectAllowed = 'move';
       }}
     >
+      {!isFixed && (
+        <ChoiceBox label={name} isChosen={chosen.has(id)} onToggle={() => onChoose(id, !chosen.has(id))} />
+      )}
       <styled.div flex="1" minWidth="0" overflowWrap="anywhere">
-        {isFixed ? (
-          name
+        {isReached ? (
+          // The row is dragged, not its link.
+          <Link to={adminStudentPath(id)} state={from} draggable={false}>
+            {name}
+          </Link>
         ) : (
-          <CheckBox label={name} isChecked={chosen.has(id)} onChange={(is) => onChoose(id, is)} />
+          name
         )}
       </styled.div>
       {isLeader && <Badge tone="brand">{words.leader}</Badge>}

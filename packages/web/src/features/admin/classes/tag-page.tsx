@@ -4,12 +4,15 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { EmptyState } from '@ykd/adapters-ui/widgets';
 import type { ClassPage } from '@ykd/application/school-class';
 import { studentList, type StudentLine } from '@ykd/application/student';
-import { ADMIN_CLASS_TAG_PATH } from '@ykd/domain/access';
+import { ADMIN_CLASS_TAG_PATH, hasRight } from '@ykd/domain/access';
 import { matchPath, useLocation } from 'react-router-dom';
+import { useAdminQueries } from '../admin-queries';
 import { DetailDrawer } from '../blocks/detail-drawer';
 import { wayToDetail } from '../blocks/open-link';
+import { renderToStudent } from '../blocks/to-student';
 import { useOpenRow } from '../blocks/use-open-row';
 import { memberTitle } from '../member-title';
+import { useWriting } from '../message/write-command';
 import { admin } from '../messages/zh-CN/admin';
 import { students as studentWords } from '../messages/zh-CN/students';
 import { tags as words } from '../messages/zh-CN/tags';
@@ -23,6 +26,7 @@ import { useTagging } from '../tags/tag-command';
 import { TagColumn } from '../tags/tag-mark';
 import { useTagChoices } from '../tags/use-tag-choices';
 import { ClassFrame } from './class-frame';
+import { OnlyOwn } from './only-own';
 
 /** The column that names a student. */
 const HEAD = 'name';
@@ -47,14 +51,14 @@ function Tags({ one }: { one: ClassPage }) {
   const page = useQuery(queries.list, { size: PAGE_SIZE, ...at.asked, columns, ...only });
   const count = useQuery(queries.count, { ...at.filter, ...only });
   const { renderTag, tagging } = useTagging({ ...at.filter, ...only });
+  const { renderWrite, writing } = useWriting({ ...at.filter, ...only });
+  const maySend = hasRight(useQuery(useAdminQueries().me, undefined).value, 'messages.send');
   const choices = { tag: useTagChoices() };
   const nameOf = (id: string): string =>
     memberTitle(page.value?.list.find((student) => student.id === id) ?? { name: null });
   return (
     <>
-      <styled.p color="fg.muted" fontSize="sm" marginBottom="3">
-        {words.page.some}
-      </styled.p>
+      <OnlyOwn />
       <StaffList<StudentLine>
         title={words.page.list}
         unit={studentWords.unit}
@@ -68,10 +72,25 @@ function Tags({ one }: { one: ClassPage }) {
         cells={CELLS}
         choices={choices}
         empty={<EmptyState title={words.page.none} hint={words.page.noneHint} />}
-        renderCommands={renderTag}
+        renderCommands={
+          maySend || renderTag
+            ? (rows) => (
+                <>
+                  {renderTag?.(rows)}
+                  {maySend && renderWrite(rows)}
+                </>
+              )
+            : undefined
+        }
       />
       {tagging}
-      <DetailDrawer row={row} ids={page.value?.list.map(({ id }) => id) ?? []} title={nameOf}>
+      {writing}
+      <DetailDrawer
+        row={row}
+        ids={page.value?.list.map(({ id }) => id) ?? []}
+        title={nameOf}
+        foot={renderToStudent}
+      >
         {(id) => <StudentTags userId={id} />}
       </DetailDrawer>
     </>

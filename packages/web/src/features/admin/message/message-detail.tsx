@@ -44,7 +44,9 @@ function Receiver({
     <li>
       <LineHead>
         {isSeen ? (
-          <Link to={adminStudentPath(id)}>{memberTitle({ name })}</Link>
+          <styled.span css={{ '& a': { color: 'brand.fg' } }}>
+            <Link to={adminStudentPath(id)}>{memberTitle({ name })}</Link>
+          </styled.span>
         ) : (
           <span>{words.unseen}</span>
         )}

@@ -57,7 +57,11 @@ const columnsOf = (row: OpenRow): readonly Column<MessageLine, never>[] => [
   {
     id: 'to',
     title: columns.to,
-    cell: ({ conditions }) => <styled.span overflowWrap="anywhere">{conditions}</styled.span>,
+    cell: ({ conditions }) => (
+      <styled.span display="block" minWidth={{ md: '40' }} overflowWrap="anywhere">
+        {conditions}
+      </styled.span>
+    ),
   },
   { id: 'sender', title: columns.sender, cell: ({ sender }) => <Unbroken>{memberTitle(sender)}</Unbroken> },
   { id: 'at', title: columns.at, cell: ({ gmtCreated }) => <Time at={gmtCreated} /> },
@@ -120,8 +124,15 @@ function ClassFilter({
           onChoose={(option) => list.narrow({ classId: option?.id })}
         />
       </styled.div>
-      <Button onClick={() => setWriting(true)}>{toClass.button}</Button>
-      {isWriting && <WriteToClass one={undefined} onClose={() => setWriting(false)} />}
+      <styled.div marginInlineStart="auto">
+        <Button onClick={() => setWriting(true)}>{toClass.button}</Button>
+      </styled.div>
+      {isWriting && (
+        <WriteToClass
+          one={chosen && { id: chosen.id, name: chosen.title }}
+          onClose={() => setWriting(false)}
+        />
+      )}
     </styled.div>
   );
 }

@@ -33,16 +33,23 @@ export function TextFields({
   return (
     <>
       {hasTitle && (
-        <Field label={words.heading} error={errors['title']} hint={titleHint}>
+        <Field
+          label={words.heading}
+          required={titleHint === undefined}
+          error={errors['title']}
+          hint={titleHint}
+        >
           <TextInput
+            name="title"
             value={title}
             onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => onTitle(currentTarget.value)}
           />
         </Field>
       )}
-      <Field label={words.text} error={errors['text']}>
+      <Field label={words.text} required error={errors['text']}>
         <TextArea
           ref={area}
+          name="text"
           rows={5}
           value={text}
           onChange={({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) => onText(currentTarget.value)}

@@ -1,5 +1,4 @@
 import { RequestError, wordsForReaders } from '@ykd/adapters-http/client';
-import { errorMessage } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card, ChoiceGroup, Field, Modal, SelectInput, TextInput } from '@ykd/adapters-ui/widgets';
@@ -14,8 +13,11 @@ import { ADMIN_MESSAGE_PATH, hasRight } from '@ykd/domain/access';
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormAlert } from '../../../forms/form-alert';
+import { useForm, type FormErrors } from '../../../forms/use-form';
 import { useServices } from '../../../container/services-context';
 import { useAdminQueries } from '../admin-queries';
+import { formRefusal } from '../blocks/form-refusal';
+import { useCloseGuard } from '../blocks/use-close-guard';
 import { messages } from '../messages/zh-CN/messages';
 import { Quiet } from '../components/detail-parts';
 import { useMessageQueries } from './message-queries';
@@ -23,8 +25,28 @@ import { TextFields } from './text-fields';
 
 const words = messages.write;
 
+/** How many more text messages the reader may send today, before this one. */
+function LeftToday() {
+  const setting = useQuery(useMessageQueries().settings, undefined).value;
+  if (setting === undefined) return null;
+  const { dailyMessages, usedMessages, dailyCents, usedCents } = setting;
+  return (
+    <Quiet>
+      {words.left(Math.max(0, dailyMessages - usedMessages), Math.max(0, dailyCents - usedCents))}
+    </Quiet>
+  );
+}
+
 /** What would be sent, as one of them reads it, and who does not get it. */
-function Preview({ preview, channel }: { preview: MessagePreview; channel: MessageChannel }) {
+function Preview({
+  preview,
+  channel,
+  link,
+}: {
+  preview: MessagePreview;
+  channel: MessageChannel;
+  link: string | null;
+}) {
   const { sample, lacking, optedOut, noMobile, tooLong, segments, estimate, limitIssue } = preview;
   return (
     <styled.section aria-label={words.previewTitle} display="flex" flexDirection="column" gap="3">
@@ -35,10 +57,16 @@ function Preview({ preview, channel }: { preview: MessagePreview; channel: Messa
           <styled.p whiteSpace="pre-line" overflowWrap="anywhere">
             {sample.text}
           </styled.p>
+          {link !== null && <Quiet>{words.leadsTo(link)}</Quiet>}
           {channel === 'sms' && <Quiet>{words.perPerson(sample.segments)}</Quiet>}
         </Card>
       )}
-      {channel === 'sms' && <p>{words.sms(segments, estimate)}</p>}
+      {channel === 'sms' && (
+        <div>
+          <p>{words.sms(segments, estimate)}</p>
+          <LeftToday />
+        </div>
+      )}
       <styled.ul paddingInlineStart="5" color="amber.fg" fontSize="sm">
         {lacking.map(({ placeholder, count }) => (
           <li key={placeholder}>{words.lacking(placeholder, count)}</li>
@@ -53,20 +81,14 @@ function Preview({ preview, channel }: { preview: MessagePreview; channel: Messa
 }
 
 /** Refusals that tell that a request has sent nothing. */
-const NOT_SENT: ReadonlySet<AppError['kind']> = new Set(['list-changed', 'invalid-input', 'too-many-rows']);
+const NOT_SENT: ReadonlySet<AppError['kind']> = new Set([
+  'list-changed',
+  'cost-changed',
+  'invalid-input',
+  'too-many-rows',
+]);
 
-type Errors = Readonly<Record<string, string | undefined>>;
-
-/** What was refused, by fields; what has none stands above them. */
-const errorsOf = (error: AppError): Errors =>
-  error.kind === 'invalid-input'
-    ? Object.fromEntries(
-        error.issues.map(({ field, message }) => [
-          ['title', 'text', 'link'].includes(field) ? field : 'form',
-          message,
-        ]),
-      )
-    : { form: errorMessage(error) };
+const FIELDS = ['title', 'text', 'link'];
 
 /** Writes to students: first the text, then what becomes of it, then it is sent. */
 export function WriteDialog({
@@ -89,58 +111,69 @@ export function WriteDialog({
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
   const [link, setLink] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
   const [seen, setSeen] = useState<{ readonly preview: MessagePreview; readonly requestKey: string }>();
 
-  async function confirm() {
-    setErrors(to === undefined ? { form: words.nowhere } : {});
-    if (to === undefined) return false;
-    const wish = { channel, title, text, to };
+  const leadsTo = channel === 'sms' || link.trim() === '' ? null : link.trim();
+  const { close, finish, guard } = useCloseGuard(
+    [title, text, link].some((one) => one !== ''),
+    onClose,
+  );
+
+  const submit = async (): Promise<FormErrors | undefined> => {
+    if (to === undefined) return { fields: {}, form: words.nowhere };
+    const wish = { channel, title, text, link: leadsTo, to };
     if (seen === undefined) {
       const answer = await acts.preview(wish);
-      if (answer.ok) setSeen({ preview: answer.value, requestKey: environment.randomId() });
-      else setErrors(errorsOf(answer.error));
-      return false;
+      if (!answer.ok) return formRefusal(answer.error, FIELDS);
+      setSeen({ preview: answer.value, requestKey: environment.randomId() });
+      return undefined;
     }
     const { preview, requestKey } = seen;
     const answer = await acts.send({
       ...wish,
-      link: link.trim() === '' ? null : link.trim(),
       seen: preview.receivers,
+      seenCost: preview.estimate,
       requestKey,
     });
     if (!answer.ok) {
       // Nothing was sent: it is written anew, and looked at again. Any other refusal says nothing of what was sent before.
       if (NOT_SENT.has(answer.error.kind)) setSeen(undefined);
-      setErrors(errorsOf(answer.error));
-      return false;
+      const { fields, form: refusal } = formRefusal(answer.error, FIELDS);
+      const told = Object.entries(fields).map(([field, message]) => [field, words.notSentFor(message)]);
+      return { fields: Object.fromEntries(told) as FormErrors['fields'], form: refusal };
     }
     const { id } = answer.value;
     outdate(id);
+    finish();
     void navigate(`${ADMIN_MESSAGE_PATH}?open=${encodeURIComponent(id)}`);
-    return true;
-  }
-  const failed = (cause: unknown): void =>
-    setErrors({
-      form:
-        cause instanceof RequestError && cause.status === undefined && seen !== undefined
-          ? words.unsure
-          : (wordsForReaders(cause) ?? words.notSent),
-    });
+    return undefined;
+  };
+  const failed = (cause: unknown): FormErrors => ({
+    fields: {},
+    form:
+      cause instanceof RequestError && cause.status === undefined && seen !== undefined
+        ? words.unsure
+        : (wordsForReaders(cause) ?? words.notSent),
+  });
+  const { form, errors, send, forget } = useForm<HTMLDivElement>(() => submit().catch(failed));
   const isStopped = seen !== undefined && (seen.preview.limitIssue !== null || seen.preview.receivers === 0);
   return (
     <Modal
       open
-      onClose={onClose}
+      onClose={close}
       title={words.title}
       confirmLabel={seen === undefined ? words.preview : words.send(seen.preview.receivers)}
       confirmDisabled={isStopped}
-      onConfirm={confirm}
-      onError={failed}
+      // It closes itself once all is sent.
+      onConfirm={async () => {
+        await send();
+        return false;
+      }}
     >
-      <styled.div display="flex" flexDirection="column" gap="4">
+      {guard}
+      <styled.div ref={form} display="flex" flexDirection="column" gap="4">
         {renderAbout(seen !== undefined)}
-        <FormAlert message={errors['form']} />
+        <FormAlert message={errors.form} />
         {seen === undefined ? (
           <>
             {hasRight(me, 'messages.sms') && (
@@ -162,7 +195,7 @@ export function WriteDialog({
                     if (template === undefined) return;
                     setTitle(template.title);
                     setText(template.text);
-                    setErrors({});
+                    for (const field of FIELDS) forget(field);
                   }}
                 >
                   <option value="">{words.noTemplate}</option>
@@ -178,13 +211,14 @@ export function WriteDialog({
               title={title}
               text={text}
               hasTitle={channel === 'notice'}
-              errors={errors}
+              errors={errors.fields}
               onTitle={setTitle}
               onText={setText}
             />
             {channel === 'notice' && (
-              <Field label={words.link} hint={words.linkHint} error={errors['link']}>
+              <Field label={words.link} hint={words.linkHint} error={errors.fields['link']}>
                 <TextInput
+                  name="link"
                   value={link}
                   onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
                     setLink(currentTarget.value)
@@ -195,7 +229,7 @@ export function WriteDialog({
           </>
         ) : (
           <>
-            <Preview preview={seen.preview} channel={channel} />
+            <Preview preview={seen.preview} channel={channel} link={leadsTo} />
             <div>
               <Button size="sm" variant="outline" onClick={() => setSeen(undefined)}>
                 {words.back}

@@ -11,20 +11,19 @@ import { WriteDialog } from './write-dialog';
 
 const words = messages.toClass;
 
-/** A class that is written to. */
+/** A class, or a group of one, that is written to. */
 export type WrittenClass = { readonly id: string; readonly name: string };
 
 /** The groups of a class, of which some may be meant alone. */
 function Groups({
-  classId,
+  groups,
   chosen,
   onChange,
 }: {
-  classId: string;
+  groups: readonly WrittenClass[];
   chosen: readonly string[];
   onChange: (ids: readonly string[]) => void;
 }) {
-  const groups = useQuery(useGroupQueries().board, classId).value?.groups ?? [];
   if (groups.length === 0) return null;
   return (
     <styled.fieldset>
@@ -59,17 +58,22 @@ export function WriteToClass({
   const find = useFindClasses();
   const [chosen, setChosen] = useState<ListedOption | undefined>(one && { id: one.id, title: one.name });
   const [groupIds, setGroupIds] = useState(first);
+  const board = useQuery(useGroupQueries().board, chosen?.id ?? '', chosen !== undefined);
+  const groups = board.value?.groups ?? [];
+  const named = groups.filter(({ id }) => groupIds.includes(id)).map(({ name }) => name);
+  const about = (name: string) => <p>{words.about(name, groupIds.length, named)}</p>;
   return (
     <WriteDialog
       to={chosen && { kind: 'class', classId: chosen.id, groupIds }}
       renderAbout={(isFixed) =>
         isFixed ? (
-          <p>{words.about(chosen?.title ?? '', groupIds.length)}</p>
+          about(chosen?.title ?? '')
         ) : (
           <>
             {one === undefined ? (
               <PickerField
                 label={words.which}
+                placeholder={words.whichHint}
                 required
                 chosen={chosen}
                 find={find}
@@ -79,9 +83,9 @@ export function WriteToClass({
                 }}
               />
             ) : (
-              <p>{words.about(one.name, groupIds.length)}</p>
+              about(one.name)
             )}
-            {chosen && <Groups classId={chosen.id} chosen={groupIds} onChange={setGroupIds} />}
+            {chosen && <Groups groups={groups} chosen={groupIds} onChange={setGroupIds} />}
           </>
         )
       }

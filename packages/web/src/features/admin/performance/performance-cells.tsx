@@ -30,6 +30,9 @@ export interface Sees {
 type Figures = NonNullable<Performance['total']>;
 type Shown = Pick<Performance, 'view' | 'month'>;
 
+/** A sum and how many orders it is of, on one line in every row. */
+const Together = styled('span', { base: { whiteSpace: 'nowrap' } });
+
 const Beside = styled('span', {
   base: { marginStart: '2', color: 'fg.muted', fontSize: 'sm', whiteSpace: 'nowrap' },
 });
@@ -65,12 +68,12 @@ export function Received({ shown, line, of, sees }: FigureOf) {
     ? ordersHref({ ...ordersPaid(shown.view, shown.month, line), sort: '-paidAt' })
     : undefined;
   return (
-    <span>
+    <Together>
       <Way to={to} title={words.waysOrders} isSome={of.paidOrders > 0}>
         {words.money(of.received)}
       </Way>
       {of.paidOrders > 0 && <Beside>{words.ofOrders(of.paidOrders)}</Beside>}
-    </span>
+    </Together>
   );
 }
 
@@ -80,12 +83,12 @@ export function Refunded({ shown, line, of, sees }: FigureOf) {
     ? ordersHref({ ...ordersRefunded(shown.view, shown.month, line), sort: '-refundedAt' })
     : undefined;
   return (
-    <span>
+    <Together>
       <Way to={to} title={words.waysOrders} isSome={of.refunds > 0}>
         {words.money(of.refunded)}
       </Way>
       {of.refunds > 0 && <Beside>{words.ofOrders(of.refunds)}</Beside>}
-    </span>
+    </Together>
   );
 }
 
@@ -96,7 +99,7 @@ export function Came({ shown, line, of, sees, step }: FigureOf & { step: 'regist
   const share = step === 'bought' ? conversionOf(of) : null;
   const isUnasked = sees.students && filter === undefined;
   return (
-    <span>
+    <Together>
       <Way
         to={filter && studentsHref(filter)}
         title={isUnasked ? words.noWayStudents : words.waysStudents}
@@ -105,7 +108,7 @@ export function Came({ shown, line, of, sees, step }: FigureOf & { step: 'regist
         {words.count(count)}
       </Way>
       {share !== null && <Beside>{words.share(share)}</Beside>}
-    </span>
+    </Together>
   );
 }
 

@@ -20,6 +20,7 @@ export const ROW_TONES: Readonly<Record<RosterRowView['state'], Tone>> = {
   made: 'brand',
   updated: 'info',
   left: 'neutral',
+  unwritten: 'amber',
   reversed: 'brand',
   kept: 'amber',
   failed: 'danger',

@@ -1,7 +1,7 @@
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Badge, Button, Field, TextInput, type Column } from '@ykd/adapters-ui/widgets';
+import { Badge, Button, Field, focusInField, TextInput, type Column } from '@ykd/adapters-ui/widgets';
 import type { RosterRowView } from '@ykd/application/roster';
 import { adminStudentPath } from '@ykd/domain/access';
 import { useState, type ChangeEvent, type SyntheticEvent } from 'react';
@@ -19,8 +19,27 @@ type Queries = ReturnType<typeof useRosterQueries>;
 /** A value for the eyes: what a gender is called. */
 const shown = (value: string): string => (value === 'male' ? '男' : value === 'female' ? '女' : value);
 
+/** The names of the fields that correct something: the attribute finds them in their order. */
+const FIXES = 'data-roster-fix';
+
+/** A field, then those after it, then those before it: the first that is still there is the next to be corrected. */
+const fromHere = (name: string): readonly string[] => {
+  const names = [...document.querySelectorAll(`[${FIXES}]`)].map((one) => one.getAttribute(FIXES) ?? '');
+  const here = names.indexOf(name);
+  return [...names.slice(here), ...names.slice(0, Math.max(0, here)).toReversed()];
+};
+
+/** Gives the focus to the first of some fields that is there. */
+export const focusFix = (names: readonly string[]): void => {
+  const there = names
+    .map((name) => document.querySelector<HTMLElement>(`[${FIXES}="${name}"]`))
+    .find((one) => one !== null);
+  if (there) focusInField(there);
+};
+
 /** Corrects one cell of a row where it stands. */
-function Fix({ rosterId, row, issue, queries }: FixProps) {
+function Fix({ rosterId, row, issue, queries, onFixed }: FixProps) {
+  const name = `${row.number}-${issue.field}`;
   const cell = row.cells.find(({ field }) => field === issue.field)?.text ?? '';
   const [text, setText] = useState(cell);
   const [failure, setFailure] = useState<string>();
@@ -32,7 +51,8 @@ function Fix({ rosterId, row, issue, queries }: FixProps) {
     try {
       const said = { id: rosterId, number: row.number, field: issue.field, text };
       const answer = await queries.acts.correct(said);
-      if (!answer.ok) setFailure(errorMessage(answer.error));
+      if (answer.ok) onFixed(fromHere(name));
+      else setFailure(errorMessage(answer.error));
     } catch (error) {
       setFailure(wordsForReaders(error) ?? words.notFixed);
       return;
@@ -50,6 +70,7 @@ function Fix({ rosterId, row, issue, queries }: FixProps) {
       <styled.div flex="1" minWidth="0">
         <Field label={words.fixing(rosters.fields[issue.field], row.number)} error={failure ?? issue.message}>
           <TextInput
+            {...{ [FIXES]: name }}
             value={text}
             onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => setText(currentTarget.value)}
           />
@@ -67,6 +88,8 @@ interface FixProps {
   row: RosterRow;
   issue: RosterRow['issues'][number];
   queries: Queries;
+  /** It is corrected; the fields in the order in which they are to get the focus. */
+  onFixed: (names: readonly string[]) => void;
 }
 
 const Changes = styled('ul', {
@@ -100,7 +123,7 @@ function ChangeList({ changes }: Pick<RosterRow, 'changes'>) {
 }
 
 /** Leaves a row out, or takes it in again. */
-function Skip({ rosterId, row: { number, state }, queries }: Omit<FixProps, 'issue'>) {
+function Skip({ rosterId, row: { number, state }, queries }: Omit<FixProps, 'issue' | 'onFixed'>) {
   const { commands } = useServices().toasts;
   const isSkipped = state === 'skipped';
   const skip = async () => {
@@ -134,6 +157,7 @@ export const rowColumns = (
   rosterId: string,
   isOpen: boolean,
   queries: Queries,
+  onFixed: FixProps['onFixed'],
 ): readonly Column<RosterRow, never>[] => [
   { id: 'number', title: words.number, align: 'end', cell: ({ number }) => number },
   {
@@ -177,6 +201,7 @@ export const rowColumns = (
               row={row}
               issue={issue}
               queries={queries}
+              onFixed={onFixed}
             />
           ) : (
             <span key={issue.field}>

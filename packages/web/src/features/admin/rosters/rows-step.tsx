@@ -6,12 +6,12 @@ import type { RosterView } from '@ykd/application/roster';
 import type { AppError, KeyPage } from '@ykd/application/shared';
 import type { Asked } from '@ykd/adapters-ui/react';
 import { DEFAULT_PAGE_SIZE } from '@ykd/domain/shared';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ListPage } from '../../../lists/list-page';
 import { useList } from '../../../lists/use-list';
 import { rosters } from '../messages/zh-CN/rosters';
-import { rowColumns, type RosterRow } from './row-cells';
+import { focusFix, rowColumns, type RosterRow } from './row-cells';
 import { useRosterQueries } from './roster-queries';
 
 const words = rosters.review;
@@ -37,13 +37,32 @@ const States = styled('nav', {
   },
 });
 
+/** Where the focus goes once the rows stand there as they are after a correction. */
+const nextFix = () => {
+  let names: readonly string[] = [];
+  return {
+    put: (said: readonly string[]): void => {
+      names = said;
+    },
+    go: (): void => {
+      focusFix(names);
+      names = [];
+    },
+  };
+};
+
 /** The rows of a roster, page by page: what is to be corrected, what changes, and what became of each. */
 export function RowsStep({ roster: { id, state, tally, rows: total } }: { roster: RosterView }) {
   const queries = useRosterQueries();
   const list = useList(rosterRowQuery);
   const asked = useQuery(queries.rows, { id, size: DEFAULT_PAGE_SIZE, ...list.place });
   const isOpen = state === 'reviewed';
-  const cols = useMemo(() => rowColumns(id, isOpen, queries), [id, isOpen, queries]);
+  const [next] = useState(nextFix);
+  const cols = useMemo(() => rowColumns(id, isOpen, queries, next.put), [id, isOpen, queries, next]);
+  // Once the rows stand there as they are after a correction.
+  useEffect(() => {
+    next.go();
+  }, [asked.value, next]);
   const page = useMemo(
     (): Asked<KeyPage<RosterRow>, AppError> => ({
       ...asked,

@@ -1,23 +1,17 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import {
-  Button,
-  CheckBox,
-  ChoiceGroup,
-  Field,
-  Modal,
-  SelectInput,
-  TextInput,
-} from '@ykd/adapters-ui/widgets';
+import { Button, ChoiceGroup, Field, Modal } from '@ykd/adapters-ui/widgets';
 import type { ShiftChanges, ShiftPerson, ShiftView } from '@ykd/application/shift';
 import { isSingle, type ShiftTime } from '@ykd/domain/shift';
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { FormAlert } from '../../../forms/form-alert';
 import { useForm, type FormErrors } from '../../../forms/use-form';
 import { calendar } from '../../../messages/zh-CN/calendar';
 import { formRefusal } from '../blocks/form-refusal';
+import { useCloseGuard } from '../blocks/use-close-guard';
 import { memberTitle } from '../member-title';
 import { shifts } from '../messages/zh-CN/shifts';
 import { StepSelect } from './hours-fields';
+import { Days, Two, Who } from './shift-fields';
 import {
   changesOf,
   DAY_FIELDS,
@@ -40,108 +34,6 @@ export type AskedShift =
 const choices = <Id extends string>(titles: Readonly<Record<Id, string>>) =>
   (Object.entries(titles) as [Id, string][]).map(([id, label]) => ({ id, label }));
 
-type PartProps = {
-  fields: ShiftFields;
-  wrong: FormErrors['fields'];
-  change: (part: Partial<ShiftFields>, ...names: readonly string[]) => void;
-};
-
-function Who({ fields, wrong, change, people }: PartProps & { people: readonly ShiftPerson[] }) {
-  return (
-    <Field label={words.who} required error={wrong['staffId']}>
-      <SelectInput
-        name="staffId"
-        data-autofocus
-        value={fields.staffId}
-        onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
-          change({ staffId: currentTarget.value }, 'staffId')
-        }
-      >
-        <option value="">{words.choose}</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {memberTitle({ name })}
-          </option>
-        ))}
-      </SelectInput>
-    </Field>
-  );
-}
-
-function DayInput({
-  name,
-  value,
-  onChange,
-}: {
-  name: string;
-  value: string;
-  onChange: (day: string) => void;
-}) {
-  return (
-    <TextInput
-      type="date"
-      name={name}
-      value={value}
-      onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => onChange(currentTarget.value)}
-    />
-  );
-}
-
-const Two = styled('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3' } });
-
-/** On which days: one, or those of each week. */
-function Days({ fields, wrong, change }: PartProps) {
-  const { repeat, weekdays } = fields;
-  if (repeat === 'once' || fields.scope === 'day')
-    return (
-      <Field label={words.day} required error={wrong['firstDay']}>
-        <DayInput name="firstDay" value={fields.day} onChange={(day) => change({ day }, 'firstDay')} />
-      </Field>
-    );
-  return (
-    <>
-      <Two>
-        <Field label={words.first} required error={wrong['firstDay']}>
-          <DayInput
-            name="firstDay"
-            value={fields.firstDay}
-            onChange={(firstDay) => change({ firstDay }, 'firstDay')}
-          />
-        </Field>
-        <Field label={words.last} required error={wrong['lastDay']}>
-          <DayInput
-            name="lastDay"
-            value={fields.lastDay}
-            onChange={(lastDay) => change({ lastDay }, 'lastDay')}
-          />
-        </Field>
-      </Two>
-      <Field label={words.weekdays} required error={wrong['weekdays'] ?? wrong['exceptions']}>
-        <styled.div role="group" aria-label={words.weekdays} display="flex" flexWrap="wrap" columnGap="4">
-          {calendar.weekdays.map((_, weekday) => (
-            <CheckBox
-              key={calendar.weekday(weekday)}
-              name="weekdays"
-              label={calendar.weekday(weekday)}
-              isChecked={weekdays.includes(weekday)}
-              onChange={(isChecked) =>
-                change(
-                  {
-                    weekdays: isChecked
-                      ? [...weekdays, weekday].toSorted((a, b) => a - b)
-                      : weekdays.filter((one) => one !== weekday),
-                  },
-                  'weekdays',
-                )
-              }
-            />
-          ))}
-        </styled.div>
-      </Field>
-    </>
-  );
-}
-
 /** A new shift, or another time of one: of one of its days, or of all; it is deleted here too. */
 export function ShiftDialog({
   asked,
@@ -154,9 +46,10 @@ export function ShiftDialog({
 }) {
   const { shift, time } = asked;
   const acts = useShiftActs();
-  const [fields, setFields] = useState(() =>
+  const [first] = useState(() =>
     asked.shift === undefined ? newFields(asked.staffId, asked.day) : fieldsOf(asked.shift, asked.time),
   );
+  const [fields, setFields] = useState(first);
   const isRepeating = shift !== undefined && !isSingle(shift);
   const isDay = isRepeating && fields.scope === 'day';
   const doneOf = (): string => {
@@ -174,6 +67,8 @@ export function ShiftDialog({
   const [isPressed, setPressed] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { form, errors, send, forget } = save;
+  const isDirty = JSON.stringify(fields) !== JSON.stringify(first);
+  const { close, finish, guard } = useCloseGuard(isDirty, onClose);
   const press = async (changes: ShiftChanges, done: string): Promise<void> => {
     if (isPressed) return;
     setPressed(true);
@@ -182,7 +77,7 @@ export function ShiftDialog({
       form: shifts.failedAct,
     }));
     setPressed(false);
-    if (refused === undefined) onClose();
+    if (refused === undefined) finish();
     else setRefusal(refused.form ?? Object.values(refused.fields)[0]);
   };
   const change = (part: Partial<ShiftFields>, ...names: readonly string[]) => {
@@ -193,13 +88,17 @@ export function ShiftDialog({
   return (
     <Modal
       open
-      onClose={onClose}
+      onClose={close}
       title={shift === undefined ? words.add : words.edit}
       width="480px"
       confirmLabel={words.save}
       confirmDisabled={isPressed}
-      onConfirm={send}
+      onConfirm={async () => {
+        if (await send()) finish();
+        return false;
+      }}
     >
+      {guard}
       <styled.div ref={form} display="flex" flexDirection="column" gap="4">
         <FormAlert message={errors.form ?? refusal} />
         {isRepeating && (

@@ -15,7 +15,7 @@ export function TodayShift({ staffId }: { staffId: string }) {
   const hours = timesOn(week, shanghaiDay(week.now)).filter((time) => time.staffId === staffId && isOn(time));
   if (hours.length === 0) return null;
   return (
-    <styled.span display="block" fontSize="xs" color="fg.muted">
+    <styled.span display="block" fontSize="xs" color="fg.muted" whiteSpace="nowrap">
       {words.today(hours.map(hoursWords))}
       {whoIsOn(week, week.now).includes(staffId) && (
         <>

@@ -1,12 +1,10 @@
 import { dayIndexOf, dayOfIndex, mondayOf, WEEK_DAYS } from '@ykd/domain/shared';
+import { shiftDayIndex } from '@ykd/domain/shift';
 
 /** The Monday of the week that an address names, as far as it names a day. */
 export const namedMonday = (day: string | null): string | undefined => {
-  try {
-    return day?.startsWith('20') ? dayOfIndex(mondayOf(dayIndexOf(day))) : undefined;
-  } catch {
-    return undefined;
-  }
+  const named = day === null ? undefined : shiftDayIndex(day);
+  return named === undefined ? undefined : dayOfIndex(mondayOf(named));
 };
 
 /** A day some days later. */

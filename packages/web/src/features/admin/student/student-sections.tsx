@@ -3,6 +3,7 @@ import { Avatar } from '@ykd/adapters-ui/widgets';
 import type { StudentProfile } from '@ykd/application/student-page';
 import { PageTitle } from '../components/page-title';
 import { memberTitle } from '../member-title';
+import { WriteToStudent } from '../message/write-to-student';
 import { ViewAs } from '../viewing/view-as';
 import { AccessSection } from './access-section';
 import { ActsSection } from './acts-section';
@@ -62,7 +63,8 @@ export function StudentSections({ profile }: { profile: StudentProfile }) {
           title={name}
           note={[profile.school, profile.major].filter(Boolean).join(' · ') || undefined}
         />
-        <styled.div marginInlineStart="auto" flex="none">
+        <styled.div marginInlineStart="auto" flex="none" display="flex" gap="2">
+          <WriteToStudent userId={userId} name={name} />
           <ViewAs userId={userId} name={name} />
         </styled.div>
       </styled.div>

@@ -4,6 +4,7 @@ import { ABOVE, ADMIN, answer, press, TEACHER } from './staff.js';
 
 const LIST = '/admin/class';
 const ONE = `${LIST}/detail/demo-class-2`;
+const SETTING = `${ONE}/setting`;
 const CONSTANT = `${LIST}/constant`;
 const TAGS = `${LIST}/detailLable/demo-class-2`;
 const UNPLACED = `${LIST}/unplaced`;
@@ -69,9 +70,11 @@ export const classScenes: readonly Scene[] = [
   }),
   loading('console/classes-loading', LIST, ROWS, ADMIN),
   failing('console/classes-failed', LIST, { lost: ROWS, text: '没有加载出来', ...ADMIN }),
-  at('console/class', ONE, ADMIN, ({ page }) => form(page)),
-  at('console/class-teacher', ONE, TEACHER),
-  at('console/class-archive', ONE, OPEN, async ({ page }) => {
+  at('console/class', ONE, ADMIN, ({ page }) => table(page)),
+  at('console/class-teacher', ONE, TEACHER, ({ page }) => table(page)),
+  at('console/class-setting', SETTING, ADMIN, ({ page }) => form(page)),
+  at('console/class-setting-teacher', SETTING, TEACHER),
+  at('console/class-archive', SETTING, OPEN, async ({ page }) => {
     await press(page, '归档班级');
     await page.getByRole('dialog').waitFor();
   }),
@@ -147,7 +150,7 @@ export const classScenes: readonly Scene[] = [
     await form(page);
     await page.getByLabel('名额').fill('很多');
     await press(page, '新建');
-    await page.getByText('请填整数').waitFor();
+    await page.getByText(/^名额要填/).waitFor();
   }),
   at('console/class-constant', CONSTANT, ADMIN, async ({ page }) => {
     await page.getByRole('region', { name: '班型' }).waitFor();
@@ -194,7 +197,7 @@ export const classScenes: readonly Scene[] = [
   at('console/class-unplaced-none', '/admin', ADMIN, async ({ page }) => {
     await answer(page, ORDERS, []);
     await page.goto(UNPLACED);
-    await page.getByText('都进班了').first().waitFor();
+    await page.getByText('没有等着进班的订单').first().waitFor();
   }),
   loading('console/class-unplaced-loading', UNPLACED, ORDERS, ADMIN),
   failing('console/class-unplaced-failed', UNPLACED, {

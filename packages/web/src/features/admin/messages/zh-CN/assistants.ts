@@ -21,9 +21,9 @@ const givenWords = ({ from, to, by, at, lastDay }: Given): string =>
 
 const BACK: Readonly<Record<NonNullable<StudentHandOverView['back']>, string>> = {
   undone: '已撤销',
-  returned: '到期交还了',
-  changed: '到期时负责人已有别的改动，没有交还',
-  gone: '到期时原来的负责人不能再负责，没有交还',
+  returned: '交还了',
+  changed: '交还时负责人已有别的改动，没有交还',
+  gone: '交还时原来的负责人不能再负责，没有交还',
 };
 
 /** Texts of those who look after students, and of giving students to a colleague. */
@@ -42,8 +42,8 @@ export const assistants = {
   search: '姓名、拼音、用户名或手机号',
   states: EMPLOYEE_STATE_TITLES,
   students: (count: number) => `${count} 位`,
-  teaches: (classTeacher: number, students: number) =>
-    `班主任 ${classTeacher} 位，助教 ${students - classTeacher} 位`,
+  asTeacher: (count: number) => `班主任 ${count} 位`,
+  asAssistant: (count: number) => `助教 ${count} 位`,
   waitTitle: '联系用时',
   wait: (days: number | null) => (days === null ? '还没有' : days === 0 ? '当天' : `${days} 天`),
   one: {
@@ -53,9 +53,9 @@ export const assistants = {
     back: '回到班主任与助教',
     figures: '数字',
     give: '移交他的学员',
-    standing: '学员在他的待办里',
-    standingCaption: '学员按在待办里怎样排',
-    standingColumns: { group: '怎样', count: '学员' },
+    standing: '待办里的学员',
+    standingCaption: '待办里每种状态有几位学员',
+    standingColumns: { group: '状态', count: '学员' },
     contacts: '每周联系学员',
     chart: '他每周联系学员的次数',
     heads: { day: '周一', value: '联系次数', figures: '联系次数' },
@@ -85,13 +85,23 @@ export const assistants = {
     all: '全部',
     search: '姓名里有',
     find: '查找',
-    found: (found: number, shown: number) =>
-      found > shown
-        ? `找到 ${found} 位，都会移交，去掉勾选的除外；可以列出最急的 ${shown} 位`
-        : `找到 ${found} 位，都会移交，去掉勾选的除外`,
+    found: (found: number, moving: number, shown: number, isAll: boolean) =>
+      [
+        `找到 ${found} 位`,
+        moving === 0
+          ? []
+          : `，${moving < found ? `其中 ${moving} 位` : '都'}${isAll ? '会移交，去掉勾选的除外' : '可以移交，只移交勾选的'}`,
+        found > shown ? `；可以列出最急的 ${shown} 位` : [],
+      ]
+        .flat()
+        .join(''),
     notFound: '没有这样的学员',
-    conflicts: (count: number) => `其中 ${count} 位是班主任的学员，只能交给班主任：不会移交，报告里会说明。`,
+    conflicts: (count: number) => `${count} 位是班主任的学员，只能交给班主任，不会移交。`,
+    stays: '不会移交',
     kinds: { classTeacher: '班主任', assistant: '助教' },
+    ticks: '勾选',
+    tick: { all: '全选', none: '全不选' },
+    classesStay: '只移交学员：带的班级不变，要换班主任请到「班级管理」。',
     students: '要移交的学员',
     more: (count: number) => `再列出 ${count} 位`,
     columns: { name: '学员', mobile: '手机号', kind: '现在是他的', group: '待办', note: '单独说明' },
@@ -108,11 +118,13 @@ export const assistants = {
     lastDay: '最后一天',
     submit: (count: number) => `移交 ${count} 位学员`,
     confirmTitle: '移交学员',
-    confirm: (count: number, to: string) => `${count} 位学员交给 ${to}`,
+    confirm: (from: string, count: number, to: string) => `${from} 的 ${count} 位学员交给 ${to}`,
+    forGood: '长期：不会自动交还',
+    until: (lastDay: string, back: string) => `只交一段时间：到 ${lastDay} 为止，${back} 零点自动交还`,
     loses: '移交以后，这些学员不再由你负责，你也看不到他们的主页。',
     done: (count: number, to: string) => `${count} 位学员已经交给 ${to}`,
     noTo: '请选择交给谁',
-    noStudents: '没有选中学员',
+    noStudents: '没有可以移交的学员',
     noDay: '请选择最后一天',
     unsure: '没有收到服务器的回答，可能已经移交：请看下面的移交记录',
     tooMany: (max: number) => `一次最多移交 ${max} 位，请先筛选`,
@@ -126,6 +138,17 @@ export const assistants = {
     students: (students: number, back: number) =>
       back === 0 ? `${students} 位学员` : `${students} 位学员，${back} 位已回来`,
     back: (back: NonNullable<StudentHandOverView['back']>, at: number) => `${shanghaiDay(at)} ${BACK[back]}`,
+    open: '看是哪几位',
+    shut: '收起',
+    who: '移交的学员',
+    unknown: '（看不到是谁）',
+    end: '提前交还',
+    endOf: (line: HandOverLine) => `提前交还：${givenWords(line)}`,
+    endTitle: '提前交还',
+    endText: (line: HandOverLine) =>
+      `${called(line.to)} 的 ${line.students - line.back} 位学员现在就交还给 ${called(line.from)}。这期间负责人另有改动的学员不动，并写明。`,
+    ended: (count: number) => `${count} 位学员已交还`,
+    endFailed: '没有交还成功，请看看记录再试',
     own: (text: string) => `关于这位学员：${text}`,
     noneOfStudent: '没有移交过',
     noneOfStudentHint: '换过负责人的，在员工操作里。',

@@ -6,8 +6,10 @@ export const blocks = {
     hint: '会写进操作记录，超级管理员看得到。',
     length: (count: number, max: number) => `${count} / ${max}`,
     between: (min: number, max: number) => `请写 ${min} 到 ${max} 个字，写清楚为什么`,
-    least: (min: number) => `至少 ${min} 个字，写清楚为什么`,
+    least: (min: number) => (min === 1 ? '请写清楚为什么' : `至少 ${min} 个字，写清楚为什么`),
     cancel: '不做了',
+    /** What the button is called everywhere else. */
+    usual: '取消',
   },
   conflict: {
     title: '这里刚刚被别人改过',

@@ -15,5 +15,6 @@ export const bulk = {
     conflict: '与现在的情况不符',
     changed: '之后又被修改过',
     undone: '已经恢复过',
+    classTeacherOnly: '班主任的学员只能交给班主任',
   } satisfies Record<SkipReason, string>,
 } as const;

@@ -5,11 +5,12 @@ export const classGroups = {
   none: '班里还没有学员',
   noneHint: '在「学员」里把学员加进班级，再来分组。',
   archived: '这个班已经归档，小组只能查看。',
-  hint: '拖动学员到另一组；或勾选几位，用「移到」。在学员上按 M 也可以移动他。',
+  hint: '拖动学员到另一组；或勾选几位，用「移到」。在学员上按 M 也可以移动他。百分比是他学过的全部课程的平均进度，不只是本班课程。',
   ungrouped: '没有小组',
   ungroupedHint: '所有学员都有小组了',
   emptyGroup: '还没有学员',
   unknown: '不在你名下的学员',
+  named: (name: string) => `${name}（不在你名下）`,
   make: '新建小组',
   balance: '平均分组',
   rename: '改名',
@@ -40,7 +41,7 @@ export const classGroups = {
   size: (count: number) => `${count} 人`,
   figures: (progress: number | null, male: number, female: number, cities: number) =>
     [
-      progress === null ? '' : `平均进度 ${progress}%`,
+      progress === null ? '' : `学过的课程平均 ${progress}%`,
       `男 ${male} · 女 ${female}`,
       cities > 0 ? `${cities} 个城市` : '',
     ]
@@ -50,24 +51,26 @@ export const classGroups = {
   genders: { male: '男', female: '女' },
   balancing: {
     title: '平均分组',
-    hint: '每组人数相差不超过 1；组长留在自己的组；进度、性别与学校所在的城市尽量平均。先看结果，再应用。',
+    hint: '每组人数相差不超过 1；组长留在自己的组；进度（学过的全部课程）、性别与学校所在的城市尽量平均。先看结果，再应用。',
     by: '怎样分',
     count: '分成几组',
     size: '每组最多几人',
     number: '数量',
-    seed: (seed: number) => `种子 ${seed}：同样的学员与种子，得到同样的分法。`,
     again: '换一种分法',
     show: '看结果',
     apply: '应用',
     waiting: '正在计算…',
     same: '现在的小组已经这样分好，没有人要换。',
     moves: (count: number) => `${count} 位学员换组`,
-    uneven: (before: string, after: string) => `不平均的程度：${before} → ${after}（0 是完全平均）`,
+    uneven: (before: string | null, after: string) =>
+      before === null
+        ? `分好以后不平均的程度：${after}（0 是完全平均）`
+        : `不平均的程度：${before} → ${after}（0 是完全平均）`,
     gone: '会解散',
     made: '新建',
     group: '小组',
     people: '人数',
-    progress: '平均进度',
+    progress: '学过的课程平均',
     gender: '男 / 女',
     cities: '城市',
     none: '没有小组',

@@ -69,9 +69,14 @@ export const messages = {
     which: '班级',
     groups: '小组',
     groupsHint: '不勾选就发给全班。',
-    about: (name: string, groups: number) =>
-      `发给班级「${name}」${groups === 0 ? '全班' : `的 ${groups} 个小组`}：发送的那一刻在里面的学员`,
-    filter: '发给的班级',
+    /** `groups`: how many, of which some may not be known by name yet. */
+    about: (name: string, groups: number, named: readonly string[]) => {
+      const known =
+        named.length < groups ? ` ${groups} 个小组` : `小组${named.map((one) => `「${one}」`).join('、')}`;
+      return `发给班级「${name}」${groups === 0 ? '全班' : `的${known}`}：发送的那一刻在里面的学员`;
+    },
+    whichHint: '输入班级的名称',
+    filter: '只看发给这个班的消息',
     filterHint: '全部消息',
     unknown: '选中的班级',
   },
@@ -99,6 +104,10 @@ export const messages = {
     noMobile: (count: number) => `${manyWords(count)} 人没有可用的手机号`,
     tooLong: (count: number) => `${manyWords(count)} 人的短信太长，不会发给他们`,
     sms: (segments: number, cents: number) => `共 ${manyWords(segments)} 条短信，预计 ${sumWords(cents)}`,
+    leadsTo: (link: string) => `点开到：${link}`,
+    notSentFor: (message: string) => `没有发出：${message}`,
+    left: (people: number, cents: number) =>
+      `今天还能发给 ${manyWords(people)} 人，还能用 ${sumWords(cents)}`,
     perPerson: (segments: number) => `这位学员 ${segments} 条`,
     unsure: '没有得到回答，不知道有没有发出。再点一次「发给」不会重复发送。',
     notSent: '没有发出，请稍后再试',
@@ -128,12 +137,12 @@ export const messages = {
   settings: {
     title: '短信的单价与上限',
     now: (price: string, most: number, cents: string) =>
-      `每条 ${price}，每人每天最多 ${manyWords(most)} 条、${cents}`,
-    used: (sent: number, cents: string) => `你今天发了 ${manyWords(sent)} 条，${cents}`,
+      `短信每条 ${price}，每位员工每天最多发给 ${manyWords(most)} 人、${cents}`,
+    used: (sent: number, cents: string) => `你今天发给了 ${manyWords(sent)} 人，${cents}`,
     change: '修改…',
     price: '单价（分）',
-    dailyMessages: '每人每天的条数',
-    dailyCents: '每人每天的费用（分）',
+    dailyMessages: '每位员工每天的人数',
+    dailyCents: '每位员工每天的费用（分）',
     save: '保存',
     saved: '已保存',
     failed: '短信的设置没有加载出来',

@@ -32,7 +32,7 @@ export const rosters = {
     label: '新的花名册',
     paste: '粘贴表格里的学员',
     placeholder: '在表格里选中学员（连同标题行）复制，在这里粘贴',
-    hint: `最多 ${ROSTER_ROWS_MAX} 行、${ROSTER_COLUMNS_MAX} 列。必须有手机号；还可以有姓名、性别、邮箱、学校、专业、入学与毕业时间、标签、班主任、班级、备注。`,
+    hint: `最多 ${ROSTER_ROWS_MAX} 行、${ROSTER_COLUMNS_MAX} 列。必须有手机号；还可以有姓名、性别、邮箱、学校、专业、入学与毕业时间、标签、班主任、班级、备注。班主任写姓名、用户名或手机号。`,
     read: '识别',
     file: '上传表格',
     fileHint: `CSV（UTF-8 或 GB18030）、XLSX，最大 ${ROSTER_BYTES_MAX / MEGABYTE} MB`,

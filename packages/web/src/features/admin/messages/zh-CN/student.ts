@@ -8,6 +8,7 @@ export const student = {
   notFound: '没有找到这位学员',
   notFoundHint: '链接可能不完整；只看自己学员的人，也看不到别人负责的学员。',
   toList: '回到学员列表',
+  toPage: '打开学员主页',
   failed: '学员没有加载出来',
   onThisPage: '本页内容',
   show: (title: string) => `展开${title}`,

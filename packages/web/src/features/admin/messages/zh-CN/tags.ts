@@ -4,7 +4,6 @@ import { shanghaiDay, shanghaiMinute } from '@ykd/domain/shared';
 export const tags = {
   tab: '标签',
   page: {
-    some: '这里是这个班里由你负责的学员，看到全部学员的员工看到全班。勾选学员可以一起贴上或取下标签，点开一位学员可以看到是谁、什么时候贴上的。',
     list: '班里的学员与标签',
     none: '没有这样的学员',
     noneHint: '换一个筛选条件，或者先把学员加进班里。',

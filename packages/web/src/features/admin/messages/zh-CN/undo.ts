@@ -1,5 +1,7 @@
+import { UNDO_OFFER_MS } from '@ykd/application/staff-list';
+
 /** For so long the way back stands there, as texts say and toasts do; the server lets it be taken for longer. */
-export const UNDO_SHOWN_SECONDS = 10;
+export const UNDO_SHOWN_SECONDS = UNDO_OFFER_MS / 1000;
 
 /** Texts of the undoing of what staff did. */
 export const undo = {

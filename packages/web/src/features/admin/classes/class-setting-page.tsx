@@ -2,7 +2,7 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Button, Card, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { ClassInput, ClassOptions, ClassPage } from '@ykd/application/school-class';
-import { ADMIN_CLASS_PAGE_PATH } from '@ykd/domain/access';
+import { ADMIN_CLASS_SETTING_PATH } from '@ykd/domain/access';
 import { CLASS_REASON_MAX } from '@ykd/domain/school-class';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { ClassFields } from './class-fields';
 import { ClassFrame } from './class-frame';
 import { useClassQueries } from '../queries/class-queries';
 import { CLASS_KEYS, idsIn, inputOf, textsIssues, textsOfInput, type ClassKey } from './class-texts';
+import { useSameName } from './use-same-name';
 
 const LABELS: Readonly<Record<ClassKey, string>> = {
   name: words.name,
@@ -65,6 +66,7 @@ function ClassForm({ one, options }: { one: ClassPage; options: ClassOptions }) 
       queries.outdate();
     },
   });
+  const { unlessTaken, dialog } = useSameName(classId);
   if (conflict !== undefined) {
     const known = [
       ...options.types,
@@ -83,15 +85,29 @@ function ClassForm({ one, options }: { one: ClassPage; options: ClassOptions }) 
     return <SharedConflictPanel conflict={conflict} labels={LABELS} shown={shown} nobody={words.somebody} />;
   }
   return (
-    <ConsoleForm draft={draft} label={words.form}>
-      <ClassFields
-        values={draft.values}
-        errors={draft.errors.fields}
-        options={options}
-        kept={one.products}
-        onChange={draft.change}
-      />
-    </ConsoleForm>
+    <>
+      <ConsoleForm
+        draft={{
+          ...draft,
+          onSubmit: (event) => {
+            event.preventDefault();
+            const { name } = draft.values;
+            if (name.trim() === one.name || textsIssues(draft.values) !== undefined) draft.onSubmit(event);
+            else void unlessTaken(name, () => void draft.send());
+          },
+        }}
+        label={words.form}
+      >
+        <ClassFields
+          values={draft.values}
+          errors={draft.errors.fields}
+          options={options}
+          kept={one.products}
+          onChange={draft.change}
+        />
+      </ConsoleForm>
+      {dialog}
+    </>
   );
 }
 
@@ -139,10 +155,10 @@ function Archive({ one }: { one: ClassPage }) {
   );
 }
 
-/** What one class is, to change it. Specification §2 'Routes'. */
+/** What one class is, to change it. Beyond the Specification. */
 export function Component() {
   const { pathname } = useLocation();
-  const classId = matchPath(ADMIN_CLASS_PAGE_PATH, pathname)?.params.classId ?? '';
+  const classId = matchPath(ADMIN_CLASS_SETTING_PATH, pathname)?.params.classId ?? '';
   const options = useQuery(useClassQueries().options, undefined);
   return (
     <ClassFrame classId={classId}>
