@@ -91,7 +91,10 @@ describe('who is on when', () => {
     await form.getByText(/与这个人的另一个班次 09:00–12:00 重叠/).waitFor();
     await form.getByRole('button', { name: '取消' }).click();
     // What stands in it was changed: it is not thrown away without a question.
-    await page.getByRole('dialog', { name: '有修改还没有保存' }).getByRole('button', { name: '离开' }).click();
+    await page
+      .getByRole('dialog', { name: '有修改还没有保存' })
+      .getByRole('button', { name: '离开' })
+      .click();
 
     await page.getByRole('button', { name: '登记请假' }).click();
     const away = page.getByRole('dialog', { name: '登记请假' });
