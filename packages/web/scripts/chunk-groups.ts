@@ -151,8 +151,8 @@ const subjects: Group[] = (
     ],
     [
       'message',
-      'web/src/features/admin/(message/(?!lazy-)|messages/zh-CN/messages)',
-      'application/dist/(message/|entities/message)',
+      'web/src/features/admin/(message/(?!lazy-|write-command|write-to-student)|messages/zh-CN/messages)',
+      'application/dist/(message/(?!limits)|entities/message)',
       'adapters-http/dist/contracts/message\\.',
     ],
     [

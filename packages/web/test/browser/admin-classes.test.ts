@@ -246,7 +246,7 @@ describe('classes in the console', () => {
     expect(await faultsOf(page)).toEqual([]);
 
     // Another one of its name is asked about once more.
-    await page.goto(`${PATH}/detail/${await made(visitor, '别的名字')}`);
+    await page.goto(`${PATH}/detail/${await made(visitor, '别的名字')}/setting`);
     await page.getByLabel('班级名称').fill('不开的班');
     await page.getByRole('button', { name: '保存' }).click();
     const same = page.getByRole('dialog', { name: '已经有叫「不开的班」的班级' });

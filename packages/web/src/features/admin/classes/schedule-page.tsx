@@ -17,13 +17,13 @@ import { Refused } from '../components/refused';
 import { classSchedule as words } from '../messages/zh-CN/class-schedule';
 import { useSaid } from '../blocks/use-said';
 import { ClassFrame } from './class-frame';
-import { ContactDialog } from './contact-dialog';
+import { ContactDialog } from './lazy-contact-dialog';
 import { EventDialog } from './event-dialog';
 import { EventNotice } from './event-notice';
 import { EventRow } from './event-row';
-import { MonthView } from './month-view';
+import { MonthView } from './lazy-month-view';
 import { useScheduleQueries } from './schedule-queries';
-import { TimeDialog } from './time-dialog';
+import { TimeDialog } from './lazy-time-dialog';
 import { useScheduleUndo } from './use-change-time';
 
 type Asked =

@@ -2,14 +2,11 @@ import { Button } from '@ykd/adapters-ui/widgets';
 import { MESSAGE_RECEIVERS_MAX } from '@ykd/application/message';
 import type { StudentFilter } from '@ykd/application/student';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../messages/zh-CN/messages';
-import { writing as way } from '../messages/zh-CN/writing';
+import { writing as words } from '../messages/zh-CN/writing';
 import { chosenCount } from '../table/row-choice';
 import type { ChosenRows } from '../table/staff-list';
 import { targetOf } from '../table/target-of';
-import { WriteDialog } from './write-dialog';
-
-const words = messages.write;
+import { WriteDialog } from './lazy-write-dialog';
 
 /** The button that writes to chosen students, and what it opens. */
 export const useWriting = (
@@ -25,7 +22,7 @@ export const useWriting = (
         aria-disabled={isTooMany || undefined}
         onClick={() => !isTooMany && setChosen(rows)}
       >
-        {isTooMany ? words.tooMany(MESSAGE_RECEIVERS_MAX) : way.command}
+        {isTooMany ? words.tooMany(MESSAGE_RECEIVERS_MAX) : words.command}
       </Button>
     );
   };
@@ -33,7 +30,7 @@ export const useWriting = (
     <WriteDialog
       to={{ kind: 'students', target: targetOf(chosen.choice, filter) }}
       renderAbout={() => (
-        <p>{words.about(chosenCount(chosen.choice, chosen.count.count), chosen.choice.kind === 'all')}</p>
+        <p>{words.toMany(chosenCount(chosen.choice, chosen.count.count), chosen.choice.kind === 'all')}</p>
       )}
       onClose={() => setChosen(undefined)}
     />

@@ -1,12 +1,10 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { Button } from '@ykd/adapters-ui/widgets';
 import { hasRight } from '@ykd/domain/access';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../routing/lazy-part';
+import { useState } from 'react';
 import { useAdminQueries } from '../admin-queries';
 import { writing } from '../messages/zh-CN/writing';
-
-const Dialog = lazyPart(async () => (await import('./write-dialog')).WriteDialog);
+import { WriteDialog } from './lazy-write-dialog';
 
 /** Writes to one student, for whoever has the right to; the dialog is loaded when somebody does. */
 export function WriteToStudent({ userId, name }: { userId: string; name: string }) {
@@ -19,13 +17,11 @@ export function WriteToStudent({ userId, name }: { userId: string; name: string 
         {writing.command}
       </Button>
       {isWriting && (
-        <Suspense fallback={null}>
-          <Dialog
-            to={{ kind: 'students', target: { ids: [userId] } }}
-            renderAbout={() => <p>{writing.toOne(name)}</p>}
-            onClose={() => setWriting(false)}
-          />
-        </Suspense>
+        <WriteDialog
+          to={{ kind: 'students', target: { ids: [userId] } }}
+          renderAbout={() => <p>{writing.toOne(name)}</p>}
+          onClose={() => setWriting(false)}
+        />
       )}
     </>
   );

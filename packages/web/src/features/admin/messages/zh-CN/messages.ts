@@ -82,10 +82,7 @@ export const messages = {
   },
   write: {
     nowhere: '请选择班级',
-    tooMany: (max: number) => `一次最多发给 ${manyWords(max)} 人`,
     title: writing.command,
-    about: (count: number, isAll: boolean) =>
-      isAll ? `筛选出的 ${manyWords(count)} 位学员` : `选中的 ${manyWords(count)} 位学员`,
     channel: '方式',
     template: '用模板',
     noTemplate: '不用模板',
