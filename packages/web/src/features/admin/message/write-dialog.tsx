@@ -25,7 +25,7 @@ import { TextFields } from './text-fields';
 
 const words = messages.write;
 
-/** How many more text messages the reader may send today, before this one. */
+/** To how many more people, and for how much more, the reader may send text messages today, before this one. */
 function LeftToday() {
   const setting = useQuery(useMessageQueries().settings, undefined).value;
   if (setting === undefined) return null;
