@@ -151,7 +151,7 @@ const subjects: Group[] = (
     ],
     [
       'message',
-      'web/src/features/admin/(message/(?!lazy-|write-command|write-to-student)|messages/zh-CN/messages)',
+      'web/src/features/admin/(message/(?!late-|write-command|write-to-student)|messages/zh-CN/messages)',
       'application/dist/(message/(?!limits)|entities/message)',
       'adapters-http/dist/contracts/message\\.',
     ],

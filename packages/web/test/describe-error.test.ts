@@ -16,6 +16,11 @@ describe('an error in words', () => {
     expect(describeError(error)).toMatchObject({ status: 503, message: '服务器响应超时，请稍后再试' });
   });
 
+  it('has no status where no server answered, and says what is known of why', () => {
+    const error = new RequestError('网络连接失败');
+    expect(describeError(error)).toMatchObject({ status: undefined, message: '网络连接失败' });
+  });
+
   it('takes the status of a route that is not there', () => {
     const error = { status: 404, statusText: 'Not Found', internal: true, data: null };
     expect(describeError(error)).toMatchObject({ status: 404, title: '页面不存在' });

@@ -688,4 +688,11 @@ export const persistence = [
     edits: [["not ${works('class_assistant.staff_id')}`.execute(db)", '1 = 0`.execute(db)']],
     tests: ['packages/server/test/persistence/upgrade-class-staff.test.ts'],
   },
+  {
+    name: 'refunds-without-their-people',
+    what: '退了款的日子上没有抄下归属的人，业绩点开的退款里少了订单',
+    file: 'packages/server/src/persistence/order-sums.ts',
+    edits: [['sql`c.order_id = ${id}`', 'sql`1 = 0 and c.order_id = ${id}`']],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
 ];

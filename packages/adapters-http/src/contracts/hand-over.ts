@@ -13,8 +13,9 @@ import { bulkReportFields, TARGET_IDS_MAX } from '@ykd/application/staff-list';
 import { FOLLOW_UP_GROUPS, HAND_OVER_DAYS_MAX, HAND_OVER_NOTE_MAX, OPEN_ITEMS } from '@ykd/domain/follow-up';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { list, success } from './envelope.js';
+import { keyPageOf, list, success } from './envelope.js';
 import { recordSchema } from './fields.js';
+import { keyPaging } from './list-query.js';
 import { count, identifier, text } from './values.js';
 
 // The rule counts code points, of which each has at most two of these, and line ends once.
@@ -75,10 +76,11 @@ export const handOverCalls = {
   students: defineCall({
     method: 'GET',
     path: '/api/admin/hand-overs/students',
-    query: z.strictObject({ id: identifier }),
-    response: success(list(recordSchema(handedLineFields))),
-    errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
-    summary: '一次移交涉及谁，各怎样了；isReached 是看得到他的主页，name 与 mobile 都是 null 的看不到是谁',
+    query: z.strictObject({ id: identifier, ...keyPaging }),
+    response: success(keyPageOf(recordSchema(handedLineFields))),
+    errors: ['not-logged-in', 'forbidden', 'entity-not-found', 'invalid-input'],
+    summary:
+      '一次移交涉及谁，各怎样了，一页一页读；isReached 是看得到他的主页，name 与 mobile 都是 null 的看不到是谁',
   }),
   end: defineCall({
     method: 'POST',

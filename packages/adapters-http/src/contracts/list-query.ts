@@ -55,6 +55,12 @@ const size = z._default(
 /** What the query of a call says of the page, where the list is one of something that has to be named. */
 export const keyPaging = { size, after: z.exactOptional(cursor), before: z.exactOptional(cursor) };
 
+/** The same of a call that reads a page by what its body says. */
+export const keyPagingInBody = {
+  ...keyPaging,
+  size: z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE)),
+};
+
 /**
  * A list that is walked through by key.
  *

@@ -4,8 +4,9 @@ import {
   messageLineFields,
   messagePreviewFields,
   messageViewFields,
-  RECEIVER_STATES,
+  RECEIVER_FILTERS,
   receiverLineFields,
+  recipientLineFields,
   SMS_DAILY_MAX,
   SMS_PRICE_MAX,
   smsSettingViewFields,
@@ -19,7 +20,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { keyPageOf, list, success } from './envelope.js';
 import { recordSchema } from './fields.js';
-import { keyPaging, listQuery, oneOf } from './list-query.js';
+import { keyPaging, keyPagingInBody, listQuery, oneOf } from './list-query.js';
 import { listTarget } from './staff-list.js';
 import { count, identifier, text } from './values.js';
 
@@ -61,6 +62,15 @@ export const messageCalls = {
     limit: 'search',
     summary: `预览一条消息：发给多少人、谁缺占位符的值、一位真实学员读到的内容；短信的条数与预计费用（分）；写得不对的（占位符、链接）现在就说。${SMS_RIGHT}`,
   }),
+  recipients: defineCall({
+    method: 'POST',
+    path: '/api/admin/message/recipients',
+    body: z.strictObject({ to: wish.to, ...keyPagingInBody }),
+    response: success(keyPageOf(recordSchema(recipientLineFields))),
+    errors: sending,
+    limit: 'search',
+    summary: '预览里的收件人，一页一页读：to 与预览相同；自己看不到的学员没有姓名与手机号',
+  }),
   send: defineCall({
     method: 'POST',
     path: '/api/admin/message/send',
@@ -95,10 +105,11 @@ export const messageCalls = {
   receivers: defineCall({
     method: 'GET',
     path: '/api/admin/message/receivers',
-    query: z.strictObject({ id: identifier, state: z.optional(oneOf(RECEIVER_STATES)), ...keyPaging }),
+    query: z.strictObject({ id: identifier, state: z.optional(oneOf(RECEIVER_FILTERS)), ...keyPaging }),
     response: success(keyPageOf(recordSchema(receiverLineFields))),
     errors: ['not-logged-in', 'forbidden', 'entity-not-found', 'invalid-input'],
-    summary: '收到的人：到了没有、为什么没有、读过没有；现在看不到的学员没有姓名与手机号',
+    summary:
+      '收到的人：到了没有、为什么没有、读过没有，state 也可以是已读（read）或发出未读（unread）；现在看不到的学员没有姓名与手机号',
   }),
   templates: defineCall({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { INVOICE_STATUS_TITLES } from '@ykd/domain/invoice';
 import { isOrderStatus, ORDER_STATUS_TITLES } from '@ykd/domain/order';
-import { CLASS_EVENT_TITLES } from '@ykd/domain/school-class';
+import { CLASS_EVENT_TITLES, type WhyInClass } from '@ykd/domain/school-class';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { auditList } from '../audit/list.js';
 import { AUDIT_FIELD_TITLES } from '../audit/titles.js';
@@ -26,6 +26,12 @@ const INSTANT = /(At|since|until|gmtCreated|gmtModified)$/;
 
 type Titles = Readonly<Record<string, string>>;
 const CARE: Titles = { classTeacher: '班主任', assistant: '助教' };
+const WHY_IN_CLASS: Readonly<Record<WhyInClass['kind'], string>> = {
+  staff: '老师加进来',
+  moved: '从别的班转来',
+  order: '买了商品',
+  roster: '花名册',
+};
 
 /** What values of a field are called. */
 const VALUES: Readonly<Record<string, Titles>> = {
@@ -43,6 +49,7 @@ const VALUES: Readonly<Record<string, Titles>> = {
   scope: { own: '自己的', team: '团队的' },
   undone: { contact: '已联系', handOver: '转交', snooze: '推迟' },
   state: { ...EXPORT_STATE_TITLES, ...EMPLOYEE_STATE_TITLES },
+  why: WHY_IN_CLASS,
 };
 
 /** What something is called; undefined where it has no title. */

@@ -42,6 +42,9 @@ export type Message = RecordOf<typeof messageFields>;
  */
 export const RECEIVER_STATES = ['waiting', 'sending', 'sent', 'optedOut', 'noMobile', 'failed'] as const;
 export type ReceiverState = (typeof RECEIVER_STATES)[number];
+/** What the receivers of a message can be narrowed by: a state, or whether he to whom a notice was sent has read it. */
+export const RECEIVER_FILTERS = [...RECEIVER_STATES, 'read', 'unread'] as const;
+export type ReceiverFilter = (typeof RECEIVER_FILTERS)[number];
 
 /**
  * Why it failed. `refused`: the SMS service did not take it; `unclear`: nobody knows whether it did, and it is not tried again;

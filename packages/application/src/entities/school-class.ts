@@ -98,9 +98,9 @@ export const classStaffChangeFields = {
   /** Who led and assisted the class before. */
   teacherId: nullable(text()),
   assistantIds: json<readonly string[]>(),
-  /** The member of staff who changed it; empty: the server itself, whose upgrade took out who left. */
-  changedBy: text(),
-  /** Whether he reaches all students; otherwise those in his care. */
+  /** The member of staff who changed it; null: the server itself, whose upgrade took out who left. */
+  changedBy: nullable(text()),
+  /** Whether he reaches all students, as the server does; otherwise those in his care. */
   reachesAll: flag(),
   /** When a job does it, unless it is done by then. */
   dueAt: instant(),

@@ -3,6 +3,7 @@ import { FOLLOW_UP_GROUPS, OPEN_ITEMS, type FollowUpGroup, type OpenItems } from
 import { HAND_OVER_BACK } from '../entities/hand-over.js';
 import { CARE_KINDS } from '../entities/care.js';
 import { count, flag, instant, list, nullable, object, oneOf, text, type RecordOf } from '../entity/field.js';
+import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { BulkReport } from '../staff-list/report.js';
 
@@ -168,7 +169,9 @@ export interface HandOverPort {
    * Who was given by one of those that {@link HandOverPort.recent} tells the caller of. Their names are for whoever gives everybody’s students, for
    * whoever gave them, and for whoever reaches them.
    */
-  students(input: { readonly id: string }): Outcome<readonly HandedLine[], Refusals | 'entity-not-found'>;
+  students(
+    input: KeyPageInput & { readonly id: string },
+  ): Outcome<KeyPage<HandedLine>, Refusals | 'entity-not-found' | 'invalid-input'>;
   /**
    * Takes back now whom a hand-over gave for a time, as if that were over: for whoever may give the students of the giver, and for whoever got
    * them.

@@ -1,18 +1,13 @@
 import { DAY_MS, err, ok, shanghaiDay, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
-import type { HandOver, HandOverCounts } from '../ports/hand-overs.js';
+import type { HandedKey, HandedStudent, HandOver, HandOverCounts } from '../ports/hand-overs.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
+import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
 import { namesOf } from '../shared/names.js';
 import { calledOf, UNKNOWN } from '../student/in-parts.js';
 import { seenBy } from '../student/seen-by.js';
 import { reachStudent } from '../student-page/reach.js';
 import type { HandOverDeps } from './deps.js';
-import {
-  HAND_OVERS_SHOWN,
-  RECEIVED_DAYS,
-  type HandedLine,
-  type HandOverLine,
-  type HandOverPort,
-} from './port.js';
+import { HAND_OVERS_SHOWN, RECEIVED_DAYS, type HandOverLine, type HandOverPort } from './port.js';
 import { givingReach, mayGive, requireGiver } from './reach.js';
 
 type NameOf = Awaited<ReturnType<typeof namesOf>>;
@@ -90,14 +85,17 @@ export const received = async (
   );
 };
 
-/** So many are looked up at a time. */
-const AT_A_TIME = 100;
+const BY_ID: KeyOrder<HandedStudent, HandedKey> = {
+  name: 'handed students',
+  kinds: ['string'],
+  keyOf: ({ studentId }) => [studentId],
+};
 
 /** Who was given by a hand-over in which the caller has a part, or by any for whoever gives everybody’s students. */
 export const students = async (
   deps: HandOverDeps,
   context: CallerContext,
-  { id }: Parameters<HandOverPort['students']>[0],
+  { id, ...input }: Parameters<HandOverPort['students']>[0],
 ): ReturnType<HandOverPort['students']> => {
   const found = await requireGiver(deps, context);
   if (!found.ok) return found;
@@ -107,27 +105,23 @@ export const students = async (
   const isWide = givingReach(staff) === 'all';
   if (handOver === undefined || !(isWide || peopleIn(handOver).includes(user.id)))
     return err({ kind: 'entity-not-found' });
+  const window = keyWindow(BY_ID, input);
+  if (!window.ok) return window;
   const mayKnow = isWide || handOver.fromId === user.id;
-  const handed = await deps.handOvers.handed(id);
-  const lines: HandedLine[] = [];
-  for (let at = 0; at < handed.length; at += AT_A_TIME) {
-    const part = handed.slice(at, at + AT_A_TIME);
-    const ids = part.map(({ studentId }) => studentId);
-    const names = await calledOf(deps.students, { tests: [], ids });
-    const reached = await calledOf(deps.students, { tests: [], ids, ...seenBy(caller) });
-    for (const { studentId, note, back, backAt } of part) {
-      const called = (mayKnow ? names : reached).get(studentId) ?? UNKNOWN;
-      lines.push({
-        id: studentId,
-        ...called,
-        isReached: reached.has(studentId),
-        ownNote: note,
-        back,
-        backAt,
-      });
-    }
-  }
-  return ok(lines);
+  const handed = await deps.handOvers.handed(id, window.value);
+  const ids = handed.list.map(({ studentId }) => studentId);
+  const names = await calledOf(deps.students, { tests: [], ids });
+  const reached = await calledOf(deps.students, { tests: [], ids, ...seenBy(caller) });
+  return ok(
+    keyPage(BY_ID, window.value, handed, ({ studentId, note, back, backAt }) => ({
+      id: studentId,
+      ...((mayKnow ? names : reached).get(studentId) ?? UNKNOWN),
+      isReached: reached.has(studentId),
+      ownNote: note,
+      back,
+      backAt,
+    })),
+  );
 };
 
 /** The hand-overs of a student whom the caller reaches. */

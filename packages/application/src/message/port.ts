@@ -5,9 +5,11 @@ import {
   messageFields,
   messageReceiverFields,
   messageTemplateFields,
+  RECEIVER_FILTERS,
   RECEIVER_STATES,
   smsSettingFields,
   type MessageChannel,
+  type ReceiverFilter,
   type ReceiverState,
 } from '../entities/message.js';
 import { count, instant, list, nullable, object, oneOf, text, type RecordOf } from '../entity/field.js';
@@ -16,7 +18,15 @@ import type { Outcome } from '../shared/outcome.js';
 import type { ListTarget } from '../staff-list/index.js';
 import type { StudentList } from '../student/list.js';
 
-export { MESSAGE_CHANNELS, MESSAGE_STATES, RECEIVER_STATES, type MessageChannel, type ReceiverState };
+export {
+  MESSAGE_CHANNELS,
+  MESSAGE_STATES,
+  RECEIVER_FILTERS,
+  RECEIVER_STATES,
+  type MessageChannel,
+  type ReceiverFilter,
+  type ReceiverState,
+};
 
 const person = object({ id: text(), name: nullable(text()) });
 
@@ -94,12 +104,18 @@ export const messageViewFields = {
 };
 export type MessageView = RecordOf<typeof messageViewFields>;
 
-export const receiverLineFields = {
+export const recipientLineFields = {
   id: text(),
   /** Null where the caller does not see this student, or he has no name. */
   name: nullable(text()),
   /** Its middle is hidden; null where the caller does not see him. */
   mobile: nullable(text()),
+};
+/** Somebody to whom a message would go. */
+export type RecipientLine = RecordOf<typeof recipientLineFields>;
+
+export const receiverLineFields = {
+  ...recipientLineFields,
   state: messageReceiverFields.state,
   reason: messageReceiverFields.reason,
   segments: messageReceiverFields.segments,
@@ -140,6 +156,10 @@ type Sending = Refusals | 'invalid-input' | 'too-many-rows' | 'list-changed';
 export interface MessagePort {
   /** What would be sent, to how many, for how much; sends nothing. */
   preview(input: MessageWish): Outcome<MessagePreview, Exclude<Sending, 'list-changed'>>;
+  /** Whom it would go to, all of them, page by page; sends nothing. */
+  recipients(
+    input: KeyPageInput & { readonly to: MessageTarget },
+  ): Outcome<KeyPage<RecipientLine>, Exclude<Sending, 'list-changed'>>;
   /**
    * Sends it to whom the target finds now. The same `requestKey` twice is one message. Fails with too-many-rows above
    * `MESSAGE_RECEIVERS_MAX`, with list-changed where another number is found than was seen, and
@@ -159,7 +179,7 @@ export interface MessagePort {
   message(input: { readonly id: string }): Outcome<MessageView, Refusals | 'entity-not-found'>;
   /** Who got it, and who did not and why. */
   receivers(
-    input: KeyPageInput & { readonly id: string; readonly state?: ReceiverState | undefined },
+    input: KeyPageInput & { readonly id: string; readonly state?: ReceiverFilter | undefined },
   ): Outcome<KeyPage<ReceiverLine>, Refusals | 'entity-not-found' | 'invalid-input'>;
   templates(): Outcome<readonly TemplateView[], Refusals>;
   /** A new template (`id` null), or a change of one as it was seen. */

@@ -1,15 +1,15 @@
 import { reachOf } from '@ykd/domain/access';
-import { maskMobile } from '@ykd/domain/member';
 import { ok } from '@ykd/domain/shared';
 import { notFound } from '../people/changed.js';
 import type { Message, MessageKey, ReceiverKey, ReceiverRow } from '../ports/messages.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
 import { requireRight } from '../shared/rights.js';
-import { seenBy } from '../student/seen-by.js';
 import type { MessageDeps } from './deps.js';
 import type { MessagePort, ReceiverLine } from './port.js';
+import { namedTo } from './named-to.js';
 import { preview } from './preview.js';
+import { recipients } from './recipients.js';
 import { send } from './send.js';
 import { setSettings, settings } from './settings.js';
 import { removeTemplate, saveTemplate, templates } from './templates.js';
@@ -37,32 +37,29 @@ const seen = async ({ messages }: MessageDeps, caller: Caller, id: string): Prom
 
 /** Receivers as the caller may see them: of who is not among his students by now nothing is told but what became of it. */
 const receiverLines = async (
-  { students }: MessageDeps,
+  deps: MessageDeps,
   caller: Caller,
   rows: readonly ReceiverRow[],
 ): Promise<readonly ReceiverLine[]> => {
-  const ids = rows.map(({ userId }) => userId);
-  const order = { key: 'gmtCreated', isDescending: false };
-  const found = await students.page(order, { limit: ids.length + 1 }, { tests: [], ids, ...seenBy(caller) });
-  const known = new Map(found.list.map((student) => [student.id, student]));
-  return rows.map(({ userId, state, reason, segments, at, readAt }) => {
-    const student = known.get(userId);
-    return {
-      id: userId,
-      name: student?.name ?? student?.userName ?? null,
-      mobile: student === undefined ? null : maskMobile(student.mobile),
-      state,
-      reason,
-      segments,
-      at,
-      readAt,
-    };
-  });
+  const named = await namedTo(
+    deps,
+    caller,
+    rows.map(({ userId }) => userId),
+  );
+  return rows.map(({ userId, state, reason, segments, at, readAt }) => ({
+    ...named(userId),
+    state,
+    reason,
+    segments,
+    at,
+    readAt,
+  }));
 };
 
 /** Messages to students, for one caller. */
 export const messagePort = (deps: MessageDeps, context: CallerContext): MessagePort => ({
   preview: preview(deps, context),
+  recipients: recipients(deps, context),
   send: send(deps, context),
   list: async ({ classId, ...input }) => {
     const caller = await requireRight(deps, context, 'messages.send');

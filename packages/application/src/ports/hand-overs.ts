@@ -1,6 +1,10 @@
 import type { HandedStudent, HandOver } from '../entities/hand-over.js';
+import type { KeyRows, KeyWindow } from './key-window.js';
 
 export type { HandedStudent, HandOver } from '../entities/hand-over.js';
+
+/** Where a student stands among those of a hand-over. */
+export type HandedKey = readonly [studentId: string];
 
 /** A hand-over, with how many students it gave, and how many of them are back. */
 export interface HandOverCounts extends HandOver {
@@ -24,8 +28,8 @@ export interface HandOvers {
   ofStudent(studentId: string, limit: number): Promise<readonly StudentHandOver[]>;
   /** Who was given and is not back, by the lower ids first. */
   studentsOf(id: string): Promise<readonly string[]>;
-  /** All who were given, back or not, by the lower ids first. */
-  handed(id: string): Promise<readonly HandedStudent[]>;
+  /** Who was given, back or not, by the lower ids first. */
+  handed(id: string, window: KeyWindow<HandedKey>): Promise<KeyRows<HandedStudent>>;
   /** Those for a time that is over at an instant (epoch ms), and that have not ended: the longest over first. */
   over(now: number, limit: number): Promise<readonly HandOver[]>;
 }

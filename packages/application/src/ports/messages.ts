@@ -3,6 +3,7 @@ import type {
   Message,
   MessageReceiver,
   MessageTemplate,
+  ReceiverFilter,
   ReceiverState,
   SmsSetting,
 } from '../entities/message.js';
@@ -58,11 +59,11 @@ export interface Messages extends ReadsFacts, ReadsUse {
   ): Promise<KeyRows<Message>>;
   /** Counted from the rows of receivers. */
   countsOf(ids: readonly string[]): Promise<ReadonlyMap<string, MessageCounts>>;
-  /** In the order of their ids; those in one state, or all. */
+  /** In the order of their ids; those whom a filter finds, or all. */
   receivers(
     messageId: string,
     window: KeyWindow<ReceiverKey>,
-    state?: ReceiverState,
+    filter?: ReceiverFilter,
   ): Promise<KeyRows<ReceiverRow>>;
   /** Takes messages that somebody has to go on with, the longest due first, for `leaseMs`. */
   claimDue(claim: {

@@ -63,8 +63,8 @@ export const followStaff = async (
     await classes.hold(classId);
     return classes.memberIds(classId);
   });
-  const { reaches } = standingOf(reachesAll ? 'all' : 'own', changedBy);
-  const by = changedBy === '' ? BY_SYSTEM : byStaff({ user: { id: changedBy } });
+  const { reaches } = standingOf(reachesAll ? 'all' : 'own', changedBy ?? '');
+  const by = changedBy === null ? BY_SYSTEM : byStaff({ user: { id: changedBy } });
   const batch = ids.next();
   for (let at = 0; at < memberIds.length; at += AT_A_TIME) {
     const part = memberIds.slice(at, at + AT_A_TIME);

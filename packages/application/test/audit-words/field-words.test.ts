@@ -41,6 +41,8 @@ describe('a value of the audit log', () => {
     expect(shownValue('amount', 129_900)).toBe('¥1,299.00');
     expect(shownValue('categoryId', 'employment')).toBe('就业班');
     expect(shownValue('categoryId', '周末班')).toBe('周末班');
+    expect(shownValue('why', 'roster')).toBe('花名册');
+    expect(shownValue('why', 'moved')).toBe('从别的班转来');
     expect(shownValue('position', 0)).toBe('1');
     expect(shownValue('name', 'toString')).toBe('toString');
     expect(fieldTitle('toString')).toBe('toString');

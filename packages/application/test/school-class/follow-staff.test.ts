@@ -59,4 +59,18 @@ describe('students who follow the staff of their class', () => {
     expect(await followDueStaff(deps, fail)).toBe(1);
     expect(await careOf(MING.id)).toEqual([`${QIU.id} classTeacher`]);
   });
+
+  it('follow where nobody changed it but the server, and no member of staff is named for that', async () => {
+    const { deps, classOf, careOf, assign } = await staffed();
+    const classId = await classOf({ teacherId: QIU.id }, [MING.id]);
+    await assign(MING.id, JING.id);
+    const change = { id: 's-1', classId, teacherId: JING.id, assistantIds: [], changedBy: null };
+    await deps.unitOfWork.transaction(({ classes }) =>
+      classes.putStaffChange({ ...change, reachesAll: true, dueAt: deps.clock.now() }),
+    );
+    expect(await followDueStaff(deps, fail)).toBe(1);
+    expect(await careOf(MING.id)).toEqual([`${QIU.id} classTeacher`]);
+    const { list } = await deps.auditLog.page({ limit: 1 }, {});
+    expect(list).toMatchObject([{ actorKind: 'system', actor: null }]);
+  });
 });

@@ -15,6 +15,9 @@ const DAY_MS = 24 * 3_600_000;
 const MADE = 'made.json';
 const COPIED = 'copied.json';
 
+/** Nothing is replicated; of the memory as much as a server of such a school gives it (docs/operations.md). */
+const SETTINGS = ['wal_level=minimal', 'max_wal_senders=0', 'shared_buffers=2GB'];
+
 /** The folder of SQLite, filled unless it is already; `kept`: a folder that stays, to be measured again. */
 const filledFolder = async (sizes, kept, tell) => {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'ykd-bench-'));
@@ -41,7 +44,7 @@ const filledPostgres = async (data, kept, tell) => {
   const note = kept === undefined ? undefined : join(kept, COPIED);
   const isCopied = note !== undefined && existsSync(note);
   if (cluster !== undefined && !isCopied) rmSync(cluster, { recursive: true, force: true });
-  const server = await startPostgres({ kept: cluster, settings: ['wal_level=minimal', 'max_wal_senders=0'] });
+  const server = await startPostgres({ kept: cluster, settings: SETTINGS });
   if (isCopied) return server;
   try {
     await copyToPostgres(data, server.url, tell);

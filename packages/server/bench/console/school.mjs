@@ -2,7 +2,15 @@
 import { demoData, demoSchool, loadDemo } from '../../dist/demo/index.js';
 import { fillClass } from './classes.mjs';
 import { seededId } from '../../dist/demo/school/chance.js';
-import { fillCredits, fillSums, openDatabase, populate, repositories } from '../../dist/persistence/index.js';
+import {
+  copyCredited,
+  copyPaid,
+  fillCredits,
+  fillSums,
+  openDatabase,
+  populate,
+  repositories,
+} from '../../dist/persistence/index.js';
 
 /** So many students a usual class teacher has. */
 const CLASS = 400;
@@ -136,6 +144,8 @@ export const countSchool = async (folder) => {
       await trx.updateTable('student_summary').set({ has_bought: 0, counted: 0 }).execute();
       await fillSums(trx);
       await fillCredits(trx, database.traits);
+      await copyPaid(trx);
+      await copyCredited(trx);
     });
   } finally {
     await database.close();

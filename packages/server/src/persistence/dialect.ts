@@ -45,6 +45,8 @@ export interface DialectTraits {
    * index is short. PostgreSQL opens each row, or reads the whole table instead.
    */
   readonly opensLate: boolean;
+  /** Has the database say how many rows it expects of a query, by its statistics. SQLite keeps none: there it is counted. */
+  readonly expecting: ((query: RawBuilder<unknown>) => RawBuilder<unknown>) | undefined;
   /** The Shanghai month of an instant, epoch ms, `YYYY-MM`. */
   monthOf(at: RawBuilder<unknown>): RawBuilder<string>;
   /** Statements after which no row of a table can be changed or removed any more, as long as its triggers are there. */
@@ -72,6 +74,7 @@ const sqlite: DialectTraits = {
   computed: (column) => sql`+${column}`,
   among: (column, values) => sql`${column} in (${values})`,
   opensLate: true,
+  expecting: undefined,
   monthOf: (at) => sql<string>`strftime('%Y-%m', (${at} - ${sql.lit(FIRST_DAY)}) / 1000, 'unixepoch')`,
   appendOnly: (table) =>
     ['update', 'delete'].map(
@@ -99,6 +102,7 @@ const postgres: DialectTraits = {
   computed: (column) => sql`greatest(${column})`,
   among: (column, values) => sql`${column} = any(array(${values}))`,
   opensLate: false,
+  expecting: (query) => sql`explain (format json) ${query}`,
   monthOf: (at) =>
     sql<string>`to_char(to_timestamp((${at} - ${sql.lit(FIRST_DAY)}) / 1000) at time zone 'UTC', 'YYYY-MM') collate "C"`,
   appendOnly: (table) => [

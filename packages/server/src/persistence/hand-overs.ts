@@ -8,6 +8,7 @@ import type {
 } from '@ykd/application/ports';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
+import { keyReader } from './key-page.js';
 import { mapping } from './mapping.js';
 import { limitOf } from './planned-once.js';
 import type { Placeholder } from './prepared.js';
@@ -92,12 +93,15 @@ export const handOvers = (database: Database): HandOvers => {
       .where('back', 'is', null)
       .orderBy('student_id'),
   );
-  const handed = database.prepare((db, param: Placeholder<{ id: string }>) =>
-    db
-      .selectFrom('hand_over_student')
-      .select(students.columns)
-      .where('hand_over_id', '=', param('id'))
-      .orderBy('student_id'),
+  const handed = keyReader(
+    database,
+    (db, param) =>
+      db
+        .selectFrom('hand_over_student')
+        .select(students.columns)
+        .where('hand_over_id', '=', param('id') as never),
+    ['student_id'],
+    'asc',
   );
   const over = database.prepare((db, param: Placeholder<Limit & { now: number }>) =>
     db
@@ -123,7 +127,10 @@ export const handOvers = (database: Database): HandOvers => {
         .toSorted((a, b) => newestFirst(a.handOver, b.handOver))
         .slice(0, limit),
     studentsOf: async (id) => (await away.all({ id })).map((row) => row.student_id),
-    handed: async (id) => (await handed.all({ id })).map(students.recordOf),
+    handed: async (id, window) => {
+      const { list, hasMore } = await handed(window, { id });
+      return { list: list.map(students.recordOf), hasMore };
+    },
     over: async (now, limit) => (await over.all({ now, limit })).map(given.recordOf),
   };
 };

@@ -10,6 +10,7 @@ export {
 } from './errors.js';
 export { recomputeStudents, type Recomputed } from './recompute-students.js';
 export { fillSums } from './fill-sums.js';
+export { copyCredited, copyPaid } from './credit-copies.js';
 export { fillCredits } from './fill-credits.js';
 export { recomputeSums } from './sums/recompute-sums.js';
 export { insideOf } from './inside-of.js';

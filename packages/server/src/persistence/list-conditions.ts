@@ -1,6 +1,6 @@
 import { RANKED_LAST } from '@ykd/application/staff-list';
 import { sql } from 'kysely';
-import { columnOf, type BuiltList, type Sql, type TestShape } from './list-table.js';
+import { columnOf, type BuiltList, type ListTable, type Sql, type TestShape } from './list-table.js';
 import { plainText } from './planned-once.js';
 import type { Parameters, Placeholder } from './prepared.js';
 
@@ -16,10 +16,14 @@ export const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 
 /**
- * How a condition is used. `lead`: its index leads to the rows; `aside`: something else does; `each`: something else leads to
- * few, each of which is asked; `usual`: by the index where it finds few for all that anybody knows.
+ * How a condition is used. `lead`: its index leads to the rows; `aside`: something else does; `usual`: by the index where it
+ * finds few for all that anybody knows.
  */
-export type Use = 'lead' | 'aside' | 'each' | 'usual';
+export type Use = 'lead' | 'aside' | 'usual';
+
+/** Where keys that say that there is nothing, or something, begin, read upwards or downwards; undefined: with the first of all. */
+export const rankEnd = (sides: string, isUp: boolean): string | undefined =>
+  isUp === (sides === '') ? RANKED_LAST : undefined;
 
 /** Whether a key says that there is nothing: it begins with its rank. */
 export const rankOf = (key: Sql, sides: string): Sql =>
@@ -31,7 +35,7 @@ const lookedAt = (list: BuiltList, { key, kind, sides }: TestShape, use: Use): S
   if (use === 'lead') return column;
   // Emptiness finds many, and how many a range finds nobody knows.
   if (kind === 'empty' || sides === COMMON) return list.computed(column);
-  return use === 'aside' || use === 'each' || kind === 'range' ? list.unindexed(column) : column;
+  return use === 'aside' || kind === 'range' ? list.unindexed(column) : column;
 };
 
 /** The end of a range behind which a key lies already. */
@@ -46,8 +50,17 @@ type Asked = readonly [
     readonly param: Placeholder<Parameters>;
     readonly use: Use;
     readonly behind?: Behind | undefined;
+    /** All tests of the selection to whose rows this one leads. */
+    readonly tests?: readonly TestShape[] | undefined;
   },
 ];
+
+/** The other tests, by their numbers, that are asked of the other table to which the test of this number leads. */
+export const coveredBy = (list: ListTable, tests: readonly TestShape[], lead: number): readonly number[] => {
+  const test = tests[lead];
+  const holds = test === undefined ? undefined : columnOf(list, test.key).beside?.holds;
+  return tests.flatMap(({ key }, at) => (at !== lead && holds?.[key] !== undefined ? [at] : []));
+};
 
 /** What a test says of its column. */
 const passing = (...[list, test, index, { param, use, behind }]: Asked): Sql => {
@@ -77,12 +90,20 @@ const passing = (...[list, test, index, { param, use, behind }]: Asked): Sql => 
 };
 
 /** The rows of the other table that a test finds, where its column is one of another. */
-export const rowsBeside = (...[list, test, index, { param }]: Asked): Sql | undefined => {
+export const rowsBeside = (...[list, test, index, { param, tests = [] }]: Asked): Sql | undefined => {
   const { beside } = columnOf(list, test.key);
   if (beside === undefined) return undefined;
-  const { table, where } = beside;
+  const { table, where, holds = {} } = beside;
   const found = passing(list, test, index, { param, use: 'lead' });
-  return sql`${table} where ${all([found, ...(where === undefined ? [] : [where])])}`;
+  const also = coveredBy(list, tests, index).flatMap((at) => {
+    const other = tests[at];
+    const filter = other && holds[other.key];
+    if (other === undefined || filter === undefined) return [];
+    const { beside: _elsewhere, ...column } = columnOf(list, other.key);
+    const there = { ...list, columns: { ...list.columns, [other.key]: { ...column, filter } } };
+    return [passing(there, other, at, { param, use: 'lead' })];
+  });
+  return sql`${table} where ${all([found, ...also, ...(where === undefined ? [] : [where])])}`;
 };
 
 /** The condition of the test with this number, whose values have their places. */
@@ -96,8 +117,7 @@ export const condition = (...asked: Asked): Sql => {
   const found = sql`select 1 from ${rows} and ${other} = ${own}`;
   // By `exists` PostgreSQL might read all of them: how many there are in a range nobody knows, and of a value there may be many.
   const one = sql`(${found} limit 1) is not null`;
-  if (asked[1].kind !== 'range')
-    return all([...(beside?.only ? [beside.only] : []), use === 'each' ? one : sql`exists (${found})`]);
+  if (asked[1].kind !== 'range') return all([...(beside?.only ? [beside.only] : []), sql`exists (${found})`]);
   const ends = sides.split(' ').length;
   if (beside?.latest === undefined || size === ends) return one;
   // Whose last one lies before the range has none in it.

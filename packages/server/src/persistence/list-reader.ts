@@ -12,8 +12,8 @@ import { LruMap } from './lru-map.js';
 import { padded } from './padded.js';
 import type { Parameters, Placeholder, Prepared } from './prepared.js';
 import type { SqlValue } from './tables/sql-value.js';
-import { COMMON } from './list-conditions.js';
-import { countSql, foundSql, idsSql, pageSql } from './list-sql.js';
+import { COMMON, coveredBy, rankEnd } from './list-conditions.js';
+import { countSql, expectedIn, foundSql, idsSql, pageSql, partSql, type PageReading } from './list-sql.js';
 import {
   columnOf,
   type BuiltList,
@@ -31,8 +31,11 @@ const SHAPES = 200;
 /** Of so many, half of a large school, those who are not among them are the fewer to pass. */
 const HALF = 50_000;
 
-/** So many keys are read along an index in no time, where that tells by which of several it is shorter; so many are sorted by what it holds. */
+/** So many keys are read along an index in no time, where that tells by which of several it is shorter. */
 const MANY = 500_000;
+
+/** So many are found by what an index holds, and sorted. */
+const SORTED = 400_000;
 
 /** So many rows are found, sorted and cut to a page in no time; of more, a page is sooner met in the order that it is in. */
 const FEW = 10_000;
@@ -123,6 +126,7 @@ export const listReader = <Row>(
   };
   type Asked = ReturnType<typeof read>;
   type Part = Exclude<Lead, 'order'>;
+  type From = KeyWindow<ListKey>['from'];
   /** The parts of a selection that may lead to its rows, where it is looked how many each of them finds. */
   const partsOf = ({ shape }: Asked): readonly Part[] => {
     if (list.found === undefined || shape.isCared || shape.ids > 0) return [];
@@ -132,6 +136,14 @@ export const listReader = <Row>(
     const led = shape.tests.flatMap((test, at) => (isLed(test) ? [at] : []));
     // What a search finds is counted no further than what a filter finds.
     return shape.isSearched ? [...led, 'search'] : led;
+  };
+  /** Those of them that none of the others is asked with: that one finds fewer. */
+  const uncoveredOf = (asked: Asked): readonly Part[] => {
+    const parts = partsOf(asked);
+    const covered = new Set<Part>(
+      parts.flatMap((part) => (part === 'search' ? [] : coveredBy(list, asked.shape.tests, part))),
+    );
+    return parts.filter((part) => !covered.has(part));
   };
   /** Whether a part may find a row several times. */
   const isManifold = ({ tests }: SelectionShape, part: Part): boolean =>
@@ -147,27 +159,57 @@ export const listReader = <Row>(
       const own = part === 'search' ? undefined : asked.shape.tests[part]?.key;
       return own !== undefined && own !== key && list.leading?.includes(own) === true;
     };
-    return [parts.filter(isLeading), MANY];
+    return [parts.filter(isLeading), SORTED];
   };
   /** Whether a part asks another table, and nothing in the index of an order tells whom it need not be asked about. */
   const isElsewhere = ({ tests }: SelectionShape, part: Part): boolean => {
     const beside = part === 'search' ? undefined : columnOf(table, tests[part]?.key ?? '').beside;
     return beside !== undefined && beside.latest === undefined;
   };
+  /** Whether a page begins at its key: where that lies before the range of the order's column, it begins with the range. */
+  const isBegun = ({ shape, values }: Asked, { key, isDescending }: ListOrder, from: From): boolean => {
+    if (from === undefined) return false;
+    const isUp = isDescending === from.isBackwards;
+    const [begun] = from.key;
+    return shape.tests.every((test, index) => {
+      if (test.key !== key) return true;
+      const end =
+        test.kind === 'empty'
+          ? rankEnd(test.sides, isUp)
+          : values[`t${index}_${test.sides.split(' ').indexOf(isUp ? '>=' : '<')}`];
+      return end === undefined || end === null || (isUp ? begun >= end : begun < end);
+    });
+  };
   const isNone = ({ ids }: Selection): boolean => ids?.length === 0;
+  /** How many rows a part finds, counted up to a limit. */
+  const counted = async ({ shape, values, name }: Asked, part: Part, limit: number): Promise<number> => {
+    const one = statement(`found ${part} ${name}`, (param) => foundSql(list, shape, part, param));
+    const row = (await one.first({ ...values, limit })) as { readonly count: number } | undefined;
+    return row?.count ?? 0;
+  };
+  /** The same as the database expects, where it expects something: of very many that takes far less than to count them. */
+  const expected = async (asked: Asked, part: Part, limit: number): Promise<number> => {
+    const { shape, values, name } = asked;
+    const { expecting } = list;
+    // Of what is typed it knows nothing.
+    if (expecting === undefined || part === 'search') return counted(asked, part, limit);
+    const one = statement(`expected ${part} ${name}`, (param) =>
+      expecting(partSql(list, shape, part, param)),
+    );
+    return expectedIn(await one.first(values));
+  };
   /** What leads to the rows of a selection, of its parts: that which finds the fewest, and fewer than so many; or the order. */
   const fewestOf = async (
-    { shape, values, name }: Asked,
+    asked: Asked,
     parts: readonly Part[],
     below: number,
+    found = counted,
   ): Promise<Lead> => {
     let [lead, fewest]: [Lead, number] = ['order', below];
     for (const part of parts) {
       // Nothing can find fewer than nothing.
       if (fewest === 0) break;
-      const one = statement(`found ${part} ${name}`, (param) => foundSql(list, shape, part, param));
-      const row = (await one.first({ ...values, limit: fewest })) as { readonly count: number } | undefined;
-      const count = row?.count ?? 0;
+      const count = await found(asked, part, fewest);
       if (count < fewest) [lead, fewest] = [part, count];
     }
     return lead;
@@ -177,7 +219,7 @@ export const listReader = <Row>(
    * has no statistics, the other none of what is typed.
    */
   const leadOf = async (asked: Asked): Promise<Lead | undefined> => {
-    const parts = partsOf(asked);
+    const parts = uncoveredOf(asked);
     if (parts.length === 0) return undefined;
     const lead = await fewestOf(asked, parts, FEW + 1);
     if (lead !== 'order' || !isPassing) return lead;
@@ -191,7 +233,7 @@ export const listReader = <Row>(
   /** The same for a count, which has no order: where none of several finds few, that leads which finds fewer than half, or the first. */
   const countedBy = async (asked: Asked): Promise<SelectionShape> => {
     const { shape } = asked;
-    const parts = partsOf(asked);
+    const parts = uncoveredOf(asked);
     const [first, second] = parts;
     if (first === undefined) return shape;
     if (second === undefined && !isManifold(shape, first)) return { ...shape, lead: first, isWide: true };
@@ -201,7 +243,7 @@ export const listReader = <Row>(
     if (wide !== 'order') return { ...shape, lead: wide, isWide: true };
     // Of one that finds more in another table than there are rows each row is asked.
     const own = parts.filter((part) => !isManifold(shape, part));
-    const widest = await fewestOf(asked, own, MANY);
+    const widest = await fewestOf(asked, own, MANY, expected);
     const rest: Lead = own[0] ?? 'order';
     return { ...shape, lead: widest === 'order' ? rest : widest, isWide: true };
   };
@@ -211,12 +253,15 @@ export const listReader = <Row>(
       const asked = read(selection);
       const { shape, values, name, isNothing } = asked;
       if (isNothing || isNone(selection)) return { list: [], hasMore: false };
-      const reading = from === undefined ? 'first' : from.isBackwards ? 'back' : 'on';
+      const how: PageReading = {
+        reading: from === undefined ? 'first' : from.isBackwards ? 'back' : 'on',
+        isBegun: isBegun(asked, order, from),
+      };
       const [value = '', id = ''] = from?.key ?? [];
       const rowsBy = async (lead: Lead | undefined, isWide = false) => {
         const led = lead === undefined ? shape : { ...shape, lead, isWide };
-        const one = statement(`page ${reading} ${lead} ${isWide} ${JSON.stringify(order)} ${name}`, (param) =>
-          pageSql(list, led, order, reading, param),
+        const one = statement(`page ${JSON.stringify([how, lead, isWide, order])} ${name}`, (param) =>
+          pageSql(list, led, order, how, param),
         );
         return (await one.all({ ...values, value, id, limit: limit + 1 })) as readonly Row[];
       };
@@ -226,10 +271,10 @@ export const listReader = <Row>(
       let found = await rowsBy(lead, isWhole);
       // The first part of a walk along the order, in which no page was found, says nothing of those behind.
       if (next.length > 0 && found.length <= limit) {
-        found = await rowsBy(await fewestOf(asked, next, most), true);
+        found = await rowsBy(await fewestOf(asked, next, most, expected), true);
       }
       const rows = found.slice(0, limit);
-      return { list: reading === 'back' ? rows.toReversed() : rows, hasMore: found.length > limit };
+      return { list: how.reading === 'back' ? rows.toReversed() : rows, hasMore: found.length > limit };
     },
     count: async (selection, most) => {
       const asked = read(selection);

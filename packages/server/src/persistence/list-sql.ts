@@ -1,6 +1,15 @@
 import type { ListOrder } from '@ykd/application/staff-list';
 import { sql } from 'kysely';
-import { all, condition, isNarrow, rankOf, rowsBeside, type Behind, type Use } from './list-conditions.js';
+import {
+  all,
+  condition,
+  coveredBy,
+  isNarrow,
+  rankOf,
+  rowsBeside,
+  type Behind,
+  type Use,
+} from './list-conditions.js';
 import { columnOf, type BuiltList, type SelectionShape, type Source, type Sql } from './list-table.js';
 import type { Parameters, Placeholder } from './prepared.js';
 import { limitOf, pageLimitOf } from './planned-once.js';
@@ -8,8 +17,8 @@ import { limitOf, pageLimitOf } from './planned-once.js';
 /** So many rows are passed at first in the order of an index, where each of them is opened. */
 const WALKED = 5_000;
 
-/** So many are passed at first where all that is asked stands in the index. */
-const PASSED = 50_000;
+/** So many are passed at first where all that is asked stands in the index: one of two hundred of them fills a page. */
+const PASSED = 20_000;
 
 /** How the rows of a selection are read. */
 interface Reading {
@@ -39,8 +48,7 @@ const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged, behind 
     const isOfList = kind === 'range' && !isFew && isOwn(list, key);
     if (isOfList && (ranged === 'every' || ranged === key)) return 'lead';
     if (lead === undefined) return 'usual';
-    if (lead === index) return 'lead';
-    return lead === 'order' || shape.isWide === true ? 'aside' : 'each';
+    return lead === index ? 'lead' : 'aside';
   };
   const names = Array.from({ length: shape.ids }, (_, at) => sql`${param(`id_${at}`)}`);
   const named = shape.ids === 0 ? [] : [sql`${sql.ref(list.id)} in (${sql.join(names)})`];
@@ -49,16 +57,24 @@ const rowsOf = (list: BuiltList, shape: SelectionShape, { param, ranged, behind 
   // By the ids alone, lest PostgreSQL read the table; an index that holds all that is asked it reads anyhow.
   const isApart = (key: string, index: number): boolean =>
     lead === index && shape.isWide === true && !list.opensLate && !isAlone && isOwn(list, key);
-  const tests = shape.tests.map((test, index) => {
+  const covered = typeof lead === 'number' ? coveredBy(list, shape.tests, lead) : [];
+  const tests = shape.tests.flatMap((test, index) => {
+    if (covered.includes(index)) return [];
     const use = useOf(test, index);
     const isHeld = list.held?.includes(test.key) === true;
     const isOfOrder = !isFew && test.key === ranged;
-    const rows = condition(list, test, index, { param, use, behind: isOfOrder ? behind : undefined });
+    const rows = condition(list, test, index, {
+      param,
+      use,
+      behind: isOfOrder ? behind : undefined,
+      tests: lead === index ? shape.tests : undefined,
+    });
     const ids = sql`select ${sql.ref(list.id)} from ${list.table} where ${rows}`;
     // What leads is the order's own range; what every index holds is looked at there.
     const place = use === 'lead' && !isFew ? 'within' : isHeld ? 'early' : 'where';
     const isOpened = !isHeld || early.length > 0;
-    return { place, sql: isApart(test.key, index) && isOpened ? list.among(sql.ref(list.id), ids) : rows };
+    const asked = isApart(test.key, index) && isOpened ? list.among(sql.ref(list.id), ids) : rows;
+    return [{ place, sql: asked }];
   });
   const at = (place: (typeof tests)[number]['place']): readonly Sql[] =>
     tests.filter((test) => test.place === place).map((test) => test.sql);
@@ -79,27 +95,32 @@ const ranksOf = ({ tests }: SelectionShape, key: string, value: Sql): readonly S
 const leadsToMany = ({ lead, isWide }: SelectionShape): boolean =>
   isWide === true && typeof lead === 'number';
 
-/** A page: the first one, or one on or back from a key. */
+/** How a page is read: the first one, or one on or back. */
+export interface PageReading {
+  readonly reading: 'first' | 'on' | 'back';
+  /** It begins at a key, not at an end of the range of its order's column. */
+  readonly isBegun: boolean;
+}
+
+/** A page of a list, in an order. */
 export const pageSql = (
   list: BuiltList,
   shape: SelectionShape,
   { key, isDescending }: ListOrder,
-  reading: 'first' | 'on' | 'back',
+  { reading, isBegun }: PageReading,
   param: Placeholder<Parameters>,
 ): Sql => {
   const { sort } = columnOf(list, key);
   if (sort === undefined) throw new Error(`no order by ${key}`);
   const isUp = isDescending === (reading === 'back');
   const beyond: Behind = isUp ? '>' : '<';
-  const ends = reading === 'first' ? {} : { behind: beyond };
+  const ends = isBegun ? { behind: beyond } : {};
   const reads = rowsOf(list, shape, { param, ranged: key, ...ends });
   const { from, where, early, within, isNarrow: isFew } = reads;
   const direction = sql.raw(isUp ? 'asc' : 'desc');
   const id = sql.ref(list.id);
   const behind = (value: Sql): readonly Sql[] =>
-    reading === 'first'
-      ? []
-      : [sql`(${value}, ${id}) ${sql.raw(beyond)} (${param('value')}, ${param('id')})`];
+    isBegun ? [sql`(${value}, ${id}) ${sql.raw(beyond)} (${param('value')}, ${param('id')})`] : [];
   const inOrder = (value: Sql): Sql => sql`order by ${value} ${direction}, ${id} ${direction}`;
   const limit = sql`limit ${pageLimitOf(param('limit'))}`;
   const lookedUp = (found: Sql): Sql => sql`select ${list.select}, found.value as "sortValue" from
@@ -176,10 +197,31 @@ const wideSearchSql = (
     from (${some}) as few`;
 };
 
+/** The rows of another table in which all that is asked stands: as many as are counted, in a range perhaps more than once each. */
+const countedBeside = (
+  list: BuiltList,
+  shape: SelectionShape,
+  param: Placeholder<Parameters>,
+): Sql | undefined => {
+  const { lead, tests } = shape;
+  const test = typeof lead === 'number' ? tests[lead] : undefined;
+  if (typeof lead !== 'number' || test === undefined || shape.ids > 0) return undefined;
+  const { where, early = [] } = list.source(shape, param, list);
+  const isAll = coveredBy(list, tests, lead).length === tests.length - 1;
+  if (!isAll || where.length > 0 || early.length > 0) return undefined;
+  const rows = rowsBeside(list, test, lead, { param, use: 'lead', tests });
+  const id = columnOf(list, test.key).beside?.id;
+  if (rows === undefined || id === undefined) return undefined;
+  return sql`select ${test.kind === 'range' ? sql`distinct ` : sql``}${sql.ref(id)} from ${rows}`;
+};
+
 /** How many rows there are, up to a limit. */
 export const countSql = (list: BuiltList, shape: SelectionShape, param: Placeholder<Parameters>): Sql => {
   if (list.found !== undefined && shape.lead === 'search' && shape.isWide === true)
     return wideSearchSql(list, shape, list.found(param), param);
+  const beside = countedBeside(list, shape, param);
+  if (beside !== undefined)
+    return sql`select count(*) as count from (${beside} limit ${limitOf(param('limit'))}) as found`;
   const { from, where, early, within } = rowsOf(list, shape, { param, ranged: 'every' });
   return sql`select count(*) as count from
     (select 1 from ${from} where ${all([...where, ...early, ...within])} limit ${limitOf(param('limit'))}) as found`;
@@ -193,22 +235,37 @@ export const idsSql = (list: BuiltList, shape: SelectionShape, param: Placeholde
     order by ${id} limit ${limitOf(param('limit'))}`;
 };
 
-/** How many rows a part of a selection finds by itself, up to a limit. */
-export const foundSql = (
+/** A part of a selection by itself. */
+type PartAsked = readonly [
   list: BuiltList,
-  { tests }: SelectionShape,
+  shape: SelectionShape,
   part: number | 'search',
   param: Placeholder<Parameters>,
-): Sql => {
-  const limit = sql`limit ${limitOf(param('limit'))}`;
-  if (part === 'search') return sql`select count(*) as count from (${list.found?.(param)} ${limit}) as found`;
+];
+
+/** The rows that a part finds by itself, perhaps more than once each. */
+export const partSql = (...[list, { tests }, part, param]: PartAsked): Sql => {
+  if (part === 'search') return sql`${list.found?.(param)}`;
   const [test] = tests.slice(part);
   if (test === undefined) throw new Error(`no test ${part}`);
-  const use = { param, use: 'lead' } as const;
+  const use = { param, use: 'lead', tests } as const;
   // In the order of its index, lest PostgreSQL read the table.
   const inOrder = test.kind === 'in' ? sql`` : sql`order by ${sql.ref(columnOf(list, test.key).filter)}`;
   const rows =
     rowsBeside(list, test, part, use) ??
     sql`${list.table} where ${condition(list, test, part, use)} ${inOrder}`;
-  return sql`select count(*) as count from (select 1 from ${rows} ${limit}) as found`;
+  return sql`select 1 from ${rows}`;
+};
+
+/** How many rows a part finds by itself, up to a limit. */
+export const foundSql = (...asked: PartAsked): Sql => {
+  const limit = limitOf(asked[3]('limit'));
+  return sql`select count(*) as count from (${partSql(...asked)} limit ${limit}) as found`;
+};
+
+/** How many rows of a query a database expects, where it says so. */
+export const expectedIn = (row: unknown): number => {
+  const [said] = Object.values(row as Readonly<Record<string, unknown>>);
+  const [{ Plan: plan }] = said as readonly [{ readonly Plan: Readonly<Record<'Plan Rows', number>> }];
+  return plan['Plan Rows'];
 };

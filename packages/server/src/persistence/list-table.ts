@@ -34,6 +34,8 @@ export interface StoredColumn {
     readonly latest?: string;
     /** What the index of each order says of every row that stands there: of others it need not be asked. */
     readonly only?: Sql;
+    /** Its columns that say the same as others of the list, by their keys: where it leads, they are asked there, and nowhere else. */
+    readonly holds?: Readonly<Record<string, string>>;
   };
   /** A partial index is about its texts: see `plainText`. */
   readonly isPartial?: boolean;
@@ -73,7 +75,7 @@ export interface ListTable {
 }
 
 /** In what the SQL of lists differs between the databases. */
-export type ListTraits = Pick<DialectTraits, 'among' | 'computed' | 'opensLate' | 'unindexed'>;
+export type ListTraits = Pick<DialectTraits, 'among' | 'computed' | 'expecting' | 'opensLate' | 'unindexed'>;
 
 /** A list on one of the databases. */
 export type BuiltList = ListTable & ListTraits;

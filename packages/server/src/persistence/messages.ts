@@ -98,7 +98,7 @@ export const messages = (database: Database): Messages => {
     pages(false, true),
     pages(true, true),
   ];
-  const receivers = (isNarrow: boolean) =>
+  const receivers = (by: 'all' | 'state' | 'read' | 'unread') =>
     keyReader(
       database,
       (from, param) => {
@@ -110,13 +110,15 @@ export const messages = (database: Database): Messages => {
           .select(receiverRows.columns.map((column) => `r.${column}` as const))
           .select('n.read_at')
           .where('r.message_id', '=', param('messageId') as never);
-        return isNarrow ? rows.where('r.state', '=', param('state') as never) : rows;
+        if (by === 'all') return rows;
+        const some = rows.where('r.state', '=', param('state') as never);
+        return by === 'state' ? some : some.where('n.read_at', by === 'read' ? 'is not' : 'is', null);
       },
       ['r.user_id'],
       'asc',
     );
-  const everyReceiver = receivers(false);
-  const someReceivers = receivers(true);
+  const everyReceiver = receivers('all');
+  const narrowed = { state: receivers('state'), read: receivers('read'), unread: receivers('unread') };
   return {
     ...readsOf(db),
     find: async (id) => {
@@ -159,10 +161,12 @@ export const messages = (database: Database): Messages => {
         if (id !== null) counts.set(id, { ...(counts.get(id) ?? NONE), read: count });
       return counts;
     },
-    receivers: async (messageId, window, state) => {
-      const { list, hasMore } = await (state === undefined
+    receivers: async (messageId, window, filter) => {
+      const { list, hasMore } = await (filter === undefined
         ? everyReceiver(window, { messageId })
-        : someReceivers(window, { messageId, state }));
+        : filter === 'read' || filter === 'unread'
+          ? narrowed[filter](window, { messageId, state: 'sent' })
+          : narrowed.state(window, { messageId, state: filter }));
       return {
         list: list.map(({ read_at: readAt, ...row }) => ({ ...receiverRows.recordOf(row), readAt })),
         hasMore,

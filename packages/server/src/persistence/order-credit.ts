@@ -5,6 +5,7 @@ import { mapping } from './mapping.js';
 import { addToCredits } from './pending-sums.js';
 import type { Counted } from './pending-credits.js';
 import type { Schema } from './schema.js';
+import { copyPaid } from './credit-copies.js';
 import { writeCredits } from './fill-credits.js';
 
 const { columns, recordOf } = mapping(creditFields);
@@ -26,6 +27,7 @@ const creditsOf = async (
   let rows = await stored();
   if (rows.length < ids.length) {
     await writeCredits(trx, sql`o.id in (${sql.join([...ids])})`, 0);
+    await copyPaid(trx, sql`o.id in (${sql.join([...ids])})`);
     rows = await stored();
   }
   return new Map(rows.map((row) => [row.order_id, { ...recordOf(row), productId: row.product_id }] as const));

@@ -1,9 +1,11 @@
 import { piecesBack, type MoneyBack } from '@ykd/application/shop';
 import type { OrderStatus } from '@ykd/domain/order';
-import type { Kysely } from 'kysely';
+import { rankedNumber } from '@ykd/application/staff-list';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from './schema.js';
 import { firstOfMonths } from './first-of-month.js';
 import { countCredits, type Piece } from './order-credit.js';
+import { copyCredited } from './credit-copies.js';
 import { addToSums, dayOf } from './pending-sums.js';
 
 interface Paid {
@@ -27,6 +29,11 @@ const count = async (trx: Kysely<Schema>, pieces: readonly Piece[]): Promise<voi
 export const countPaid = async (trx: Kysely<Schema>, order: Paid, before: number | null): Promise<void> => {
   if (before === order.paidAt) return;
   await count(trx, [...paidPieces({ ...order, paidAt: before }, -1), ...paidPieces(order, 1)]);
+  await trx
+    .updateTable('order_credit')
+    .set({ paid_at_sort: rankedNumber(order.paidAt), amount: order.amount })
+    .where('order_id', '=', order.id)
+    .execute();
 };
 
 /** Counts new orders on the days on which they were paid. */
@@ -36,7 +43,7 @@ export const countAllPaid = (trx: Kysely<Schema>, orders: readonly Paid[]): Prom
     orders.flatMap((order) => paidPieces(order, 1)),
   );
 
-type Row = Schema['refund_day'];
+type Row = Omit<Schema['refund_day'], 'person_id' | 'department_id'>;
 
 /** On which days how much of an order's money went back. */
 export const refundDays = (orderId: string, pieces: readonly MoneyBack[]): readonly Row[] => {
@@ -89,6 +96,10 @@ export const keepRefundDays = async (
   await countRefunds(trx, kept, -1);
   await countRefunds(trx, wanted);
   await trx.deleteFrom('refund_day').where('order_id', '=', id).execute();
-  if (wanted.length > 0) await trx.insertInto('refund_day').values(wanted).execute();
+  if (wanted.length > 0) {
+    const rows = wanted.map((row) => ({ ...row, person_id: '', department_id: '' }));
+    await trx.insertInto('refund_day').values(rows).execute();
+    await copyCredited(trx, sql`c.order_id = ${id}`);
+  }
   return true;
 };

@@ -2,7 +2,7 @@ import { addPerson, happen, happening } from '@ykd/application/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { fillSums } from '../../src/persistence/index.js';
+import { copyCredited, fillSums } from '../../src/persistence/index.js';
 import { recomputeSums } from '../../src/persistence/sums/recompute-sums.js';
 import { repositories } from '../../src/persistence/store/registry.js';
 import { inLanes } from '../attack/people/honest.js';
@@ -32,6 +32,7 @@ describe.each(BOTH_DATABASES)('what is counted of each day on %s', (_name, open)
       await sql`delete from ${sql.table(table)}`.execute(database.db);
     await sql`update student_summary set has_bought = 0, counted = 0`.execute(database.db);
     await fillSums(database.db);
+    await copyCredited(database.db);
     expect(await read()).toEqual(kept);
     await dispose();
   });

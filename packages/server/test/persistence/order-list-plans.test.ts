@@ -1,4 +1,4 @@
-import { sortNames, sortOf, type ListOrder, type Selection } from '@ykd/application/staff-list';
+import { rankedNumber, sortNames, sortOf, type ListOrder, type Selection } from '@ykd/application/staff-list';
 import { orderList, type ListedOrders } from '@ykd/application/staff-order';
 import { NOBODY } from '@ykd/domain/performance';
 import { sql } from 'kysely';
@@ -52,8 +52,8 @@ const PASSED = {
   sqlite: /SCAN o USING COVERING INDEX ykd_order_by_|SEARCH o USING COVERING INDEX ykd_order_by_/,
   postgres: /Index Only Scan(?: Backward)? using ykd_order_by_/,
 };
-/** Something that is asked of each row by itself. */
-const ASKED_EACH = { sqlite: /CORRELATED SCALAR SUBQUERY/, postgres: /SubPlan/ };
+/** A place in the index of an order that is a value and an id. */
+const BEGUN = { sqlite: /\(paid_at_sort,id\)>/, postgres: /ROW\(paid_at_sort, id\) >/ };
 const SORTED = { sqlite: /TEMP B-TREE/, postgres: /Sort/ };
 
 const plansOf = async (database: Database, ask: (list: ListedOrders) => Promise<unknown>) => {
@@ -120,24 +120,42 @@ describe.each(BOTH_DATABASES)('the list of orders on %s', (_name, open) => {
     await dispose();
   });
 
-  it('asks each of the few of which something went back in a month to whom it counts, however many count to nobody', async () => {
+  it('finds by one index what counts to somebody and was paid, or went back, in a month, and counts no further', async () => {
     const { database, dispose } = await open();
     await crowd(database);
-    await sql`insert into order_credit (order_id, person_id, department_id, is_late)
-      select id, ${NOBODY}, ${NOBODY}, 0 from ykd_order`.execute(database.db);
-    await sql`insert into refund_day (order_id, day, is_first, cents)
-      select id, gmt_created, 1, 1 from ykd_order where status = 'TRADE_REFUNDED'`.execute(database.db);
-    if (database.kind === 'postgres') await sql`analyze`.execute(database.db);
-    const month = { key: 'refundedOn', test: { kind: 'range', from: 1, below: 9_000 } } as const;
-    const asked = { tests: [month, ...is('credited', NOBODY).tests] };
+    await sql`insert into order_credit (order_id, person_id, department_id, is_late, paid_at_sort, amount)
+      select id, ${NOBODY}, ${NOBODY}, 0, paid_at_sort, amount from ykd_order`.execute(database.db);
+    await sql`insert into refund_day (order_id, day, is_first, cents, person_id, department_id)
+      select id, gmt_created, 1, 1, ${NOBODY}, ${NOBODY} from ykd_order where status = 'TRADE_REFUNDED'`.execute(
+      database.db,
+    );
+    if (database.kind === 'postgres') await sql`vacuum analyze`.execute(database.db);
+    const back = { key: 'refundedOn', test: { kind: 'range', from: 1, below: 9_000 } } as const;
+    const cost = { key: 'amount', test: { kind: 'range', from: 1 } } as const;
+    const nobody = is('credited', NOBODY).tests;
     const list = listedOrders(database);
-    expect(await list.count(asked, 20_000)).toBe(18);
-    const paged = await plansOf(database, (one) => one.page(sortOf('-refundedAt'), { limit: 9 }, asked));
-    const counted = await plansOf(database, (one) => one.count(asked, 20_000));
-    for (const { plan } of [...paged.slice(-1), ...counted.slice(-1)]) {
-      expect(plan).toMatch(ASKED_EACH[database.kind]);
-      expect(plan).not.toMatch(/Hash|Semi Join/);
+    for (const [tests, found, table] of [
+      [[back, ...nobody], 18, 'refund_day_person_id'],
+      [[cost, ...nobody], MANY - Math.floor(MANY / 900), 'order_credit_person_id'],
+      [
+        [cost, ...is('creditedIn', NOBODY).tests],
+        MANY - Math.floor(MANY / 900),
+        'order_credit_department_id',
+      ],
+    ] as const) {
+      expect(await list.count({ tests }, 20_000)).toBe(found);
+      const counted = await plansOf(database, (one) => one.count({ tests }, 20_000));
+      expect(counted.length).toBeGreaterThan(0);
+      for (const { plan } of counted) {
+        expect(plan).toContain(table);
+        expect(plan).not.toMatch(/ykd_order|on o\b/);
+      }
     }
+    const paged = await plansOf(database, (one) =>
+      one.page(sortOf('-refundedAt'), { limit: 9 }, { tests: [back, ...nobody] }),
+    );
+    expect(paged.at(-1)?.plan).toContain('refund_day_person_id');
+    expect(paged.at(-1)?.plan).not.toContain('order_credit');
     await dispose();
   });
 
@@ -153,6 +171,22 @@ describe.each(BOTH_DATABASES)('the list of orders on %s', (_name, open) => {
       );
       expect(plans.at(-1)?.plan).toMatch(PASSED[database.kind]);
     }
+    await dispose();
+  });
+
+  it('begins with what is asked where the page is to begin before that', async () => {
+    const { database, dispose } = await open();
+    await crowd(database);
+    const late = { key: 'paidAt', test: { kind: 'range', from: 10_500 } } as const;
+    const none = { key: 'paidAt', test: { kind: 'empty', isEmpty: true } } as const;
+    const lastPlan = async (test: Selection['tests'][number], key: string) => {
+      const window = { limit: 9, from: { key: [key, ''], isBackwards: false } } as const;
+      const ask = (list: ListedOrders) => list.page(sortOf('paidAt'), window, { tests: [test] });
+      return (await plansOf(database, ask)).at(-1)?.plan;
+    };
+    expect(await lastPlan(late, rankedNumber(10_700))).toMatch(BEGUN[database.kind]);
+    expect(await lastPlan(late, rankedNumber(10_400))).not.toMatch(BEGUN[database.kind]);
+    expect(await lastPlan(none, rankedNumber(10_400))).not.toMatch(BEGUN[database.kind]);
     await dispose();
   });
 

@@ -150,6 +150,8 @@ describe('migrations', () => {
       '0059-targets',
       '0060-class-staff-changes',
       '0061-class-staff-who-left',
+      '0062-credits-in-lists',
+      '0063-class-staff-by-nobody',
     ]);
   });
 

@@ -52,12 +52,23 @@ describe('messages to students', () => {
       .toBe('晚上八点，{班主任}');
     await dialog.getByRole('button', { name: '预览' }).click();
     await dialog.getByRole('region', { name: '预览' }).getByText('，周六直播').waitFor();
+    await dialog.getByRole('button', { name: '看发给哪些人' }).click();
+    await expect
+      .poll(() => dialog.getByRole('list', { name: '收件人' }).getByRole('listitem').count())
+      .toBe(10);
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: '发给 10 人' }).click();
 
     const drawer = drawerOf(page, '{姓名}，周六直播');
     await drawer.getByRole('status').getByText('已发完').waitFor();
     const id = new URL(page.url()).searchParams.get('open') ?? '';
+    // All are told, nobody has read it.
+    const lines = drawer.getByRole('region', { name: '收到的人' }).getByRole('listitem');
+    const narrow = drawer.getByRole('combobox', { name: '结果' });
+    await narrow.selectOption({ label: '已读' });
+    await drawer.getByText('没有这样的人').waitFor();
+    await narrow.selectOption({ label: '未读' });
+    await expect.poll(() => lines.count()).toBe(10);
     const query = `id=${encodeURIComponent(id)}&size=20`;
     const { list } = await get<Receivers>(`/api/admin/message/receivers?${query}`);
     expect(list).toHaveLength(10);

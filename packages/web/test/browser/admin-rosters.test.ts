@@ -99,6 +99,17 @@ describe('rosters in the console', () => {
       `/api/admin/class?classId=${encodeURIComponent(classId)}`,
     );
     expect(one.members).toBe(3);
+
+    // The row that was not written is gone on with, alone.
+    await page.getByRole('button', { name: '继续处理没有写入的 1 行' }).click();
+    await page.getByText('没有叫“夏”的班级，或不是你带的班').first().waitFor();
+    await loaded(page);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByLabel('第 2 行的班级').fill('夏季小班');
+    await page.getByLabel('第 2 行的班级').press('Enter');
+    await page.getByRole('button', { name: '导入 1 行' }).click();
+    await told(page, '已导入');
+    await page.getByRole('region', { name: '结果' }).getByText('已新增 1').waitFor();
     await leave();
   });
 

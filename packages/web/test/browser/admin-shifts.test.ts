@@ -201,6 +201,18 @@ describe('who is on when', () => {
     await leave();
   });
 
+  it('opens at today on a phone, whatever day it is', async () => {
+    const { page, leave } = await staffAt(demo, PLAN, 'admin', { device: 'phone' });
+    const today = dayOf(page, shanghaiDay(Date.now()));
+    await today.waitFor();
+    const top = () => today.evaluate((day) => day.getBoundingClientRect().top);
+    const isAtEnd = () =>
+      page.evaluate(() => window.scrollY + window.innerHeight >= document.body.scrollHeight - 2);
+    await expect.poll(async () => (await top()) < 120 || (await isAtEnd())).toBe(true);
+    expect(await top()).toBeGreaterThanOrEqual(56);
+    await leave();
+  });
+
   it('is told to the students of a class, and shown in the list of those who look after them', async () => {
     await classWith(demo, '值班班', ['demo-xiaoming']);
     const clock = clockOf(demo);

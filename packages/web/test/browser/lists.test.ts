@@ -77,6 +77,23 @@ it('is sorted, narrowed and turned over by its address, which leads back and can
   await again.leave();
 });
 
+it('takes two steps that follow each other so closely that the first is not drawn yet', async () => {
+  const { page, part, table, leave } = await listAt('?sort=cheapest');
+  const filter = await part.getByRole('button', { name: '退款中' }).elementHandle();
+  const sort = await table.getByRole('link', { name: '下单日期' }).elementHandle();
+  await page.evaluate(
+    (steps) => {
+      for (const step of steps) (step as HTMLElement | null)?.click();
+    },
+    [filter, sort],
+  );
+  await isAt(page, '?status=TRADE_REFUNDING');
+  await expect
+    .poll(() => table.getByRole('columnheader', { name: '下单日期' }).getAttribute('aria-sort'))
+    .toBe('descending');
+  await leave();
+});
+
 it('begins at its first page when the address leads to none', async () => {
   const { page, rows, leave } = await listAt('?sort=dearest&after=damaged&course=nothing&__proto__=x');
   await isAt(page, '?sort=dearest');

@@ -80,11 +80,17 @@ export const handOversContract = (name: string, make: MakeSubject<Subject>): voi
           await tx.handOvers.end('h-1', 170);
         });
         expect(await handOvers.studentsOf('h-1')).toEqual(['hong']);
-        expect(await handOvers.handed('h-1')).toStrictEqual([
-          studentOf('hong'),
-          studentOf('ming', { back: 'undone', backAt: 150 }),
-        ]);
-        expect(await handOvers.handed('h-2')).toEqual([]);
+        const [hong, ming] = [studentOf('hong'), studentOf('ming', { back: 'undone', backAt: 150 })];
+        expect(await handOvers.handed('h-1', { limit: 2 })).toStrictEqual({
+          list: [hong, ming],
+          hasMore: false,
+        });
+        expect(await handOvers.handed('h-1', { limit: 1 })).toStrictEqual({ list: [hong], hasMore: true });
+        const from = (key: string, isBackwards: boolean) =>
+          handOvers.handed('h-1', { limit: 2, from: { key: [key], isBackwards } });
+        expect(await from('hong', false)).toStrictEqual({ list: [ming], hasMore: false });
+        expect(await from('ming', true)).toStrictEqual({ list: [hong], hasMore: false });
+        expect(await handOvers.handed('h-2', { limit: 2 })).toEqual({ list: [], hasMore: false });
         expect(await handOvers.recent(9)).toStrictEqual([{ ...GIVEN, endedAt: 160, students: 2, back: 1 }]);
         expect(await handOvers.ofStudent('ming', 9)).toMatchObject([
           { student: { back: 'undone', backAt: 150 } },

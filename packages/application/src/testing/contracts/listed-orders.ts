@@ -167,11 +167,10 @@ export const listedOrdersContract = (name: string, makeEmpty: MakeSubject<Reposi
           isDescending: boolean,
           from: readonly [string | number, string],
           isBackwards: boolean,
+          ...tests: Selection['tests']
         ) => {
           const window = { limit: 2, from: { key: from, isBackwards } };
-          const { list, hasMore } = await subject.listedOrders.page({ key, isDescending }, window, {
-            tests: [],
-          });
+          const { list, hasMore } = await subject.listedOrders.page({ key, isDescending }, window, { tests });
           return [list.map(({ id }) => id).join(''), hasMore];
         };
         expect(await page('gmtCreated', true, [PLACED_AT + 3, 'd'], false)).toEqual(['cb', true]);
@@ -179,6 +178,20 @@ export const listedOrdersContract = (name: string, makeEmpty: MakeSubject<Reposi
         expect(await page('amount', false, [2, 'd'], false)).toEqual(['cb', true]);
         expect(await page('paidAt', false, ['1', 'a'], false)).toEqual(['bc', true]);
         expect(await page('refundedAt', true, ['1', 'c'], false)).toEqual(['ba', false]);
+        // From a key within what is asked, before it, and behind it.
+        const late = range('gmtCreated', { from: PLACED_AT + 1 });
+        const early = range('gmtCreated', { below: PLACED_AT + 2 });
+        const before = [PLACED_AT - 9, 'z'] as const;
+        const after = [PLACED_AT + 9, 'a'] as const;
+        expect(await page('gmtCreated', false, [PLACED_AT + 2, 'c'], false, late)).toEqual(['d', false]);
+        expect(await page('gmtCreated', false, before, false, late)).toEqual(['bc', true]);
+        expect(await page('gmtCreated', true, before, true, late)).toEqual(['cb', true]);
+        expect(await page('gmtCreated', true, after, false, early)).toEqual(['ba', false]);
+        expect(await page('gmtCreated', false, after, true, early)).toEqual(['ab', false]);
+        expect(await page('gmtCreated', false, after, false, early)).toEqual(['', false]);
+        expect(await page('paidAt', false, ['0', 'a'], false, empty('paidAt'))).toEqual(['ab', true]);
+        expect(await page('paidAt', true, ['0', 'z'], true, empty('paidAt'))).toEqual(['ba', true]);
+        expect(await page('paidAt', true, ['1', 'z'], false, empty('paidAt', false))).toEqual(['', false]);
       }),
     );
 

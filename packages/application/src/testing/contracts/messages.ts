@@ -157,6 +157,9 @@ export const messagesContract = (name: string, make: MakeSubject<Subject>): void
         expect((await messages.receivers('m', first, 'failed')).list.map(({ userId }) => userId)).toEqual([
           'b',
         ]);
+        const narrowed = async (filter: 'read' | 'unread') =>
+          (await messages.receivers('m', first, filter)).list.map(({ userId }) => userId);
+        expect([await narrowed('read'), await narrowed('unread')]).toEqual([['a'], []]);
         const from = { key: ['b'], isBackwards: false } as const;
         expect((await messages.receivers('m', { limit: 9, from })).list.map(({ userId }) => userId)).toEqual([
           'c',

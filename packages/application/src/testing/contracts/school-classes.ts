@@ -91,7 +91,8 @@ export const schoolClassesContract = (name: string, make: MakeSubject<ClassSubje
           reachesAll: true,
           dueAt: 20,
         };
-        const other = { ...change, id: 's1', teacherId: null, assistantIds: [], reachesAll: false };
+        const none = { teacherId: null, assistantIds: [], changedBy: null };
+        const other = { ...change, ...none, id: 's1', reachesAll: false };
         await unitOfWork.transaction(async (tx) => {
           await tx.classes.hold('k1');
           await tx.classes.putStaffChange(change);

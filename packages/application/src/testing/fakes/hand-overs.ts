@@ -1,5 +1,13 @@
 import { CAME_BACK } from '../../entities/hand-over.js';
-import type { HandOver, HandOverCounts, HandOvers, TxHandOvers } from '../../ports/hand-overs.js';
+import type {
+  HandedKey,
+  HandedStudent,
+  HandOver,
+  HandOverCounts,
+  HandOvers,
+  TxHandOvers,
+} from '../../ports/hand-overs.js';
+import { rowsByKey } from '../../shared/rows-by-key.js';
 import type { FakeWorld } from './world.js';
 
 type HandWorld = Pick<FakeWorld, 'handOvers' | 'handedStudents'>;
@@ -43,7 +51,8 @@ export const fakeHandOvers = (world: HandWorld): HandOvers => {
         .filter(({ back }) => back === null)
         .map(({ studentId }) => studentId)
         .toSorted(),
-    handed: async (id) => studentsIn(id).toSorted((a, b) => (a.studentId < b.studentId ? -1 : 1)),
+    handed: async (id, window) =>
+      rowsByKey<HandedStudent, HandedKey>(studentsIn(id), ({ studentId }) => [studentId], window, false),
     over: async (now, limit) =>
       those(({ until, endedAt }) => until !== null && until <= now && endedAt === null)
         .toSorted((a, b) => (a.until ?? 0) - (b.until ?? 0) || (a.id < b.id ? -1 : 1))

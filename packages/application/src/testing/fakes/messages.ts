@@ -83,11 +83,15 @@ export const fakeMessages = (world: FakeWorld, alone: Alone): Messages => {
           return [id, { ...states, read, segments }];
         }),
       ),
-    receivers: async (messageId, window, state) =>
+    receivers: async (messageId, window, filter) =>
       rowsByKey<ReceiverRow, ReceiverKey>(
         receiversIn(world, messageId)
-          .filter((one) => state === undefined || one.state === state)
-          .map((one) => ({ ...one, readAt: readAtOf(messageId, one.userId) })),
+          .map((one) => ({ ...one, readAt: readAtOf(messageId, one.userId) }))
+          .filter(({ state, readAt }) =>
+            filter === 'read' || filter === 'unread'
+              ? state === 'sent' && (readAt !== null) === (filter === 'read')
+              : filter === undefined || state === filter,
+          ),
         ({ userId }) => [userId],
         window,
         false,

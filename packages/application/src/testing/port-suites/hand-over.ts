@@ -33,7 +33,7 @@ export const handOverTries: Tries<'handOver'> = {
   preview: ({ handOver }) => handOver.preview({ from: JING.id }),
   apply: ({ handOver }) => handOver.apply(giving()),
   undo: ({ handOver }) => handOver.undo({ batch: 'nothing' }),
-  students: ({ handOver }) => handOver.students({ id: 'nothing' }),
+  students: ({ handOver }) => handOver.students({ id: 'nothing', size: 50 }),
   end: ({ handOver }) => handOver.end({ id: 'nothing' }),
   recent: ({ handOver }) => handOver.recent(),
   received: ({ handOver }) => handOver.received(),
@@ -283,7 +283,12 @@ export const handOverSuite = (world: WorldOf): void => {
       const lan = await portOf('lanlaoshi');
       const bo = await portOf('bolaoshi');
       const told = async (port: typeof lan) =>
-        must(await port.students({ id })).map((one) => [one.id, one.name !== null, one.isReached, one.back]);
+        must(await port.students({ id, size: 50 })).list.map((one) => [
+          one.id,
+          one.name !== null,
+          one.isReached,
+          one.back,
+        ]);
       expect(await told(jing)).toEqual([
         [HONG.id, true, false, null],
         [MING.id, true, false, null],
@@ -292,7 +297,18 @@ export const handOverSuite = (world: WorldOf): void => {
         [HONG.id, true, true, null],
         [MING.id, true, true, null],
       ]);
-      for (const call of ['students', 'end'] as const) expect(await bo[call]({ id })).toEqual(GONE);
+      expect(await bo.students({ id, size: 50 })).toEqual(GONE);
+      expect(await bo.end({ id })).toEqual(GONE);
+      // Page by page; a cursor of something else is none.
+      const first = must(await jing.students({ id, size: 1 }));
+      expect([first.list.map((one) => one.id), first.previous]).toEqual([[HONG.id], null]);
+      const next = must(await jing.students({ id, size: 1, after: first.next ?? '' }));
+      expect([next.list.map((one) => one.id), next.next]).toEqual([[MING.id], null]);
+      const before = must(await jing.students({ id, size: 1, before: next.previous ?? '' }));
+      expect(before).toEqual(first);
+      expect(await jing.students({ id, size: 1, after: 'elsewhere' })).toMatchObject({
+        error: { kind: 'invalid-input' },
+      });
       expect(must(await tao.recent())).toMatchObject([{ mayEnd: true }]);
       must(await tao.apply(giving({ from: LAN.id, to: JING.id, target: { ids: [HONG.id] } })));
       const report = must(await lan.end({ id }));

@@ -29,6 +29,7 @@ export const messageTries: Tries<'message'> = {
     notice: ({ message }) => message.preview(WISH),
     sms: ({ message }) => message.preview(SMS),
   },
+  recipients: ({ message }) => message.recipients({ to: WISH.to, size: 20 }),
   send: {
     notice: ({ message }) => message.send({ ...WISH, ...sending }),
     sms: ({ message }) => message.send({ ...SMS, ...sending }),
@@ -83,8 +84,26 @@ export const messageSuite = (world: WorldOf): void => {
       expect(lines.map(({ id, state, readAt }) => [id, state, readAt === null])).toEqual(
         [MING.id, HONG.id].toSorted().map((id) => [id, 'sent', id !== MING.id]),
       );
+      const thoseOf = async (state: 'read' | 'unread') =>
+        must(await message.receivers({ id: sent.id, size: 9, state })).list.map(({ id }) => id);
+      expect([await thoseOf('read'), await thoseOf('unread')]).toEqual([[MING.id], [HONG.id]]);
       expect(must(await message.list({ size: 9 })).list).toMatchObject([{ id: sent.id, sent: 2 }]);
       expect(acts()).toEqual([['messages.send', sent.id]]);
+    });
+
+    it('tells whom it would go to, page by page', async () => {
+      const message = await portOf('banzhuren');
+      const to: MessageWish['to'] = { kind: 'students', target: { ids: [MING.id, HONG.id] } };
+      const [one, other] = [MING.id, HONG.id].toSorted();
+      const first = must(await message.recipients({ to, size: 1 }));
+      expect(first).toMatchObject({ list: [{ id: one }], previous: null });
+      const next = must(await message.recipients({ to, size: 1, after: first.next ?? '' }));
+      expect(next).toMatchObject({ list: [{ id: other }], next: null });
+      expect(next.list[0]?.mobile).toContain('****');
+      expect(must(await message.recipients({ to, size: 1, before: next.previous ?? '' }))).toEqual(first);
+      expect(await message.recipients({ to, size: 1, after: 'elsewhere' })).toMatchObject({
+        error: { kind: 'invalid-input' },
+      });
     });
 
     it('sends the same wish once, and to nobody but whom the caller sees', async () => {

@@ -45,12 +45,18 @@ export const populateShop = async (
   const refunded = all((purchase) =>
     refundDays(purchase.order.id, piecesBack(purchase.order, backOf(purchase))),
   );
-  await insertMany(trx, 'refund_day', refunded);
   const back = new Set(refunded.map((row) => row.order_id));
   const counted = purchases
     .map(({ order }) => order)
     .filter(({ id, paidAt, amount }) => back.has(id) || (paidAt !== null && amount > 0));
-  await populateCredits(trx, counted, teachers);
+  const credits = await populateCredits(trx, counted, teachers);
+  const days = refunded.flatMap((day) => {
+    const credit = credits.get(day.order_id);
+    return credit === undefined
+      ? []
+      : [{ ...day, person_id: credit.person_id, department_id: credit.department_id }];
+  });
+  await insertMany(trx, 'refund_day', days);
   await countAllPaid(
     trx,
     purchases.map(({ order }) => order),

@@ -86,6 +86,14 @@ const CREDIT = {
   table: sql`order_credit as c`,
   id: 'c.order_id',
   only: sql`(${rankOf(sql.ref('o.paid_at_sort'), 'not')} or ${rankOf(sql.ref('o.refunded_at_sort'), 'not')})`,
+  holds: { paidAt: 'c.paid_at_sort', amount: 'c.amount' },
+};
+
+/** On which days something of them went back, and to whom it counts. */
+const BACK = {
+  table: sql`refund_day as b`,
+  id: 'b.order_id',
+  holds: { credited: 'b.person_id', creditedIn: 'b.department_id' },
 };
 
 const ORDERS: ListTable = {
@@ -109,7 +117,7 @@ const ORDERS: ListTable = {
     amount: { filter: 'o.amount', sort: 'o.amount' },
     paidAt: rankedColumn('o.paid_at_sort'),
     refundedAt: rankedColumn('o.refunded_at_sort'),
-    refundedOn: { filter: 'b.day', beside: { table: sql`refund_day as b`, id: 'b.order_id' } },
+    refundedOn: { filter: 'b.day', beside: BACK },
     credited: { filter: 'c.person_id', beside: CREDIT },
     creditedIn: { filter: 'c.department_id', beside: CREDIT },
     gmtCreated: { filter: 'o.gmt_created', sort: 'o.gmt_created' },

@@ -124,6 +124,8 @@ import { listOfAssistants } from '../migrations/0058-list-of-assistants.js';
 import { targets as classTargets } from '../migrations/0059-targets.js';
 import { classStaffChanges } from '../migrations/0060-class-staff-changes.js';
 import { classStaffWhoLeft } from '../migrations/0061-class-staff-who-left.js';
+import { creditsInLists } from '../migrations/0062-credits-in-lists.js';
+import { classStaffByNobody } from '../migrations/0063-class-staff-by-nobody.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -191,6 +193,8 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0059-targets': classTargets(traits),
   '0060-class-staff-changes': classStaffChanges(traits),
   '0061-class-staff-who-left': classStaffWhoLeft(),
+  '0062-credits-in-lists': creditsInLists(traits),
+  '0063-class-staff-by-nobody': classStaffByNobody(traits),
 });
 
 /** The names of all migrations, sorted. */

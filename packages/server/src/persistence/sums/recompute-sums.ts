@@ -3,6 +3,7 @@ import type { Database } from '../database.js';
 import { keepRefunded } from '../shop/order-facts.js';
 import { missingSums } from '../fill-sums.js';
 import { writeCreditSums } from '../pending-credits.js';
+import { copyCredited, copyPaid } from '../credit-copies.js';
 import { missingCredits, writeCredits } from '../fill-credits.js';
 import { writeSums } from '../pending-sums.js';
 
@@ -12,7 +13,7 @@ export interface SumsRecomputed {
   readonly orders: number;
   /** The days of which other sums were kept than there are. */
   readonly days: number;
-  /** The orders of which it was not written down to whom they count, and the sums of what counts to whom that were others. */
+  /** The orders of which it was not written down to whom they count, or not rightly, and the sums of what counts to whom that were others. */
   readonly credits: number;
 }
 
@@ -67,7 +68,7 @@ export const recomputeSums = async (
   });
   const credits = await transaction(async (trx) => {
     await traits.lockKey(trx, 'sums:recompute');
-    const written = await writeCredits(trx);
+    const written = (await writeCredits(trx)) + (await copyPaid(trx)) + (await copyCredited(trx));
     const missing = await missingCredits(trx, traits);
     await writeCreditSums(
       trx,

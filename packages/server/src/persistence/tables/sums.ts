@@ -8,8 +8,11 @@ export const SUM_TABLES = {
   day_sum: table({ day: instant(), slot: integer(), ...daySumFields }),
   /** On which days somebody studied. `isFirst`: the first of that month. */
   learner_day: table({ userId: text(), day: instant(), isFirst: flag() }),
-  /** To whom orders count, see order-credit.ts; what counts to whom in each month, like the sums of days; what is to be reached. */
-  order_credit: table(creditFields),
+  /**
+   * To whom orders count, see order-credit.ts, with when they were paid, as in their list, and what they cost; what counts to whom in each
+   * month, like the sums of days; what is to be reached.
+   */
+  order_credit: table({ ...creditFields, paidAtSort: text(), amount: integer() }),
   credit_sum: table({
     month: text(),
     personId: text(),
@@ -19,6 +22,13 @@ export const SUM_TABLES = {
     ...creditSumFields,
   }),
   target: table(targetFields),
-  /** On which days how much of an order's money went back. */
-  refund_day: table({ orderId: text(), day: instant(), isFirst: flag(), cents: integer() }),
+  /** On which days how much of an order's money went back, and to whom the order counts. */
+  refund_day: table({
+    orderId: text(),
+    day: instant(),
+    isFirst: flag(),
+    cents: integer(),
+    personId: text(),
+    departmentId: text(),
+  }),
 };

@@ -4,18 +4,19 @@ import { errors } from '../../messages/zh-CN/errors';
 
 /** What the error page says. */
 export interface ErrorWords {
-  /** 500 unless the error knows better. Specification §2. */
-  readonly status: number;
+  /** 500 unless the error knows better. Specification §2. Undefined: no server answered, so nothing of it failed. */
+  readonly status: number | undefined;
   readonly title: string;
   readonly message: string;
 }
 
 const DEFAULT_STATUS = 500;
 
-const statusOf = (error: unknown): number => {
+const statusOf = (error: unknown): number | undefined => {
   if (isRouteErrorResponse(error)) return error.status;
   const status = error instanceof Error ? (error as { readonly status?: unknown }).status : undefined;
-  return typeof status === 'number' ? status : DEFAULT_STATUS;
+  if (typeof status === 'number') return status;
+  return wordsForReaders(error) === undefined ? DEFAULT_STATUS : undefined;
 };
 
 /** Puts an error into words; a bug's own text is for the console. */

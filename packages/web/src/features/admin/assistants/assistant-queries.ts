@@ -6,8 +6,11 @@ import type { HandOverPort } from '@ykd/application/hand-over';
 import { partOf } from '../../../container/part-of';
 import { useServices } from '../../../container/services-context';
 import { adminQueriesOf } from '../admin-queries';
+import type { useTurns } from '../components/step-pager';
 
 type Input<Call extends keyof HandOverPort> = Parameters<HandOverPort[Call]>[0];
+
+type HandedPlace = ReturnType<typeof useTurns>['turn'] & { readonly id: string; readonly size: number };
 
 type AssistantPlace = ReturnType<typeof assistantListQuery.read> & { readonly size: number };
 
@@ -26,7 +29,10 @@ const assistantQueriesOf = partOf((services) => {
     queryScope,
   );
   const recent = createQuery({ read: () => quiet.recent() }, queryScope);
-  const students = createQuery({ read: (of: Input<'students'>) => quiet.students(of) }, queryScope);
+  const students = createQuery(
+    { read: (of: HandedPlace) => quiet.students(of), keeps: (before, now) => before.id === now.id },
+    queryScope,
+  );
   const received = createQuery({ read: () => quiet.received() }, queryScope);
   const ofStudent = createQuery({ read: (of: Input<'ofStudent'>) => quiet.ofStudent(of) }, queryScope);
   const list = createQuery(

@@ -13,8 +13,10 @@ import { BulkReportDialog } from '../blocks/bulk-report';
 import { Lines, Quiet } from '../components/detail-parts';
 import { PartAnswer } from '../components/failed-line';
 import { Nothing } from '../components/nothing';
+import { StepPager, useTurns } from '../components/step-pager';
 import { memberTitle } from '../member-title';
 import { assistants } from '../messages/zh-CN/assistants';
+import { PAGE_SIZE } from '../table/page-size';
 import { useAssistantQueries } from './assistant-queries';
 
 const words = assistants.record;
@@ -26,23 +28,29 @@ export const Written = styled('p', {
 
 /** Who was given, and what became of each. */
 function Students({ id }: { id: string }) {
-  const asked = useQuery(useAssistantQueries().students, { id });
+  const { turn, stepsOf } = useTurns();
+  const asked = useQuery(useAssistantQueries().students, { id, size: PAGE_SIZE, ...turn });
   return (
     <PartAnswer of={asked} failed={words.failed} waiting={<SkeletonText lines={2} />}>
-      {(list) => (
-        <styled.ul aria-label={words.who} paddingInlineStart="5" fontSize="sm">
-          {list.map((one) => (
-            <li key={one.id}>
-              {one.isReached ? (
-                <Link to={adminStudentPath(one.id)}>{memberTitle(one)}</Link>
-              ) : (
-                <span>{one.name === null && one.mobile === null ? words.unknown : memberTitle(one)}</span>
-              )}
-              {one.back !== null && one.backAt !== null && <Quiet>{words.back(one.back, one.backAt)}</Quiet>}
-              {one.ownNote !== null && <Quiet>{words.own(one.ownNote)}</Quiet>}
-            </li>
-          ))}
-        </styled.ul>
+      {({ list, ...ends }) => (
+        <>
+          <styled.ul aria-label={words.who} paddingInlineStart="5" fontSize="sm">
+            {list.map((one) => (
+              <li key={one.id}>
+                {one.isReached ? (
+                  <Link to={adminStudentPath(one.id)}>{memberTitle(one)}</Link>
+                ) : (
+                  <span>{one.name === null && one.mobile === null ? words.unknown : memberTitle(one)}</span>
+                )}
+                {one.back !== null && one.backAt !== null && (
+                  <Quiet>{words.back(one.back, one.backAt)}</Quiet>
+                )}
+                {one.ownNote !== null && <Quiet>{words.own(one.ownNote)}</Quiet>}
+              </li>
+            ))}
+          </styled.ul>
+          <StepPager label={words.who} {...stepsOf(ends)} />
+        </>
       )}
     </PartAnswer>
   );

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAhead } from '../../../lists/use-ahead';
-import { useHere } from './use-here';
+import { useHere } from '../../../lists/use-here';
 
 /** What is said, by its names; undefined: nothing. */
 type Words = Readonly<Record<string, string | undefined>>;

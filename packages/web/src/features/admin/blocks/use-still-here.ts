@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useHere } from './use-here';
+import { useHere } from '../../../lists/use-here';
 
 /** Remembers where the reader is: what it answers says later whether he is there still. */
 export const useStillHere = (): (() => () => boolean) => {

@@ -29,7 +29,7 @@ import { classSchedule as scheduleWords } from '../messages/zh-CN/class-schedule
 import { classes as words } from '../messages/zh-CN/classes';
 import { writing } from '../messages/zh-CN/writing';
 import { tags as tagWords } from '../messages/zh-CN/tags';
-import { WriteToClass } from '../message/lazy-write-to-class';
+import { WriteToClass } from '../message/late-dialogs';
 import { useClassQueries } from '../queries/class-queries';
 import { ClassBadge } from './state-badge';
 

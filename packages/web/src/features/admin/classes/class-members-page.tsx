@@ -5,10 +5,9 @@ import { Button, EmptyState } from '@ykd/adapters-ui/widgets';
 import { CLASS_BULK_MAX, type ClassPage } from '@ykd/application/school-class';
 import type { BulkReport } from '@ykd/application/staff-list';
 import { studentList, type StudentLine } from '@ykd/application/student';
-import { ADMIN_CLASS_MEMBER_PATH, hasRight } from '@ykd/domain/access';
+import { ADMIN_CLASS_MEMBER_PATH } from '@ykd/domain/access';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { useAdminQueries } from '../admin-queries';
 import { BulkReportDialog } from '../blocks/bulk-report';
 import { DetailDrawer } from '../blocks/detail-drawer';
 import { wayToDetail } from '../blocks/open-link';
@@ -49,7 +48,6 @@ function Members({ one }: { one: ClassPage }) {
   const only = { schoolClass: `is:${one.id}` };
   const page = useQuery(queries.list, { size: PAGE_SIZE, ...at.asked, ...only });
   const count = useQuery(queries.count, { ...at.filter, ...only });
-  const maySend = hasRight(useQuery(useAdminQueries().me, undefined).value, 'messages.send');
   const { renderWrite, writing } = useWriting({ ...at.filter, ...only });
   const { renderTag, tagging } = useTagging({ ...at.filter, ...only });
   const [asked, setAsked] = useState<Asked>();
@@ -108,7 +106,7 @@ function Members({ one }: { one: ClassPage }) {
         }
         renderCommands={(rows) => (
           <>
-            {maySend && renderWrite(rows)}
+            {renderWrite?.(rows)}
             {renderTag?.(rows)}
             {command('move', words.members.move, rows)}
             {command('remove', words.members.remove, rows)}

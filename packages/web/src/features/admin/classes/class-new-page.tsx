@@ -48,7 +48,7 @@ function NewClass({ options }: { options: ClassOptions }) {
       queries.outdate();
     },
   });
-  const { unlessTaken, dialog } = useSameName();
+  const { asking, dialog } = useSameName(draft);
   // Once nothing is unsaved any more: nobody is asked whether he wants to leave.
   const isMade = made !== undefined && !draft.isDirty && !draft.submitting;
   useEffect(() => {
@@ -56,18 +56,7 @@ function NewClass({ options }: { options: ClassOptions }) {
   }, [isMade, made, navigate]);
   return (
     <Card room="md">
-      <ConsoleForm
-        draft={{
-          ...draft,
-          onSubmit: (event) => {
-            event.preventDefault();
-            if (textsIssues(draft.values) !== undefined) draft.onSubmit(event);
-            else void unlessTaken(draft.values.name, () => void draft.send());
-          },
-        }}
-        label={words.form}
-        saveLabel={words.create}
-      >
+      <ConsoleForm draft={asking} label={words.form} saveLabel={words.create}>
         <ClassFields
           values={draft.values}
           errors={draft.errors.fields}

@@ -66,7 +66,7 @@ function ClassForm({ one, options }: { one: ClassPage; options: ClassOptions }) 
       queries.outdate();
     },
   });
-  const { unlessTaken, dialog } = useSameName(classId);
+  const { asking, dialog } = useSameName(draft, one);
   if (conflict !== undefined) {
     const known = [
       ...options.types,
@@ -86,18 +86,7 @@ function ClassForm({ one, options }: { one: ClassPage; options: ClassOptions }) 
   }
   return (
     <>
-      <ConsoleForm
-        draft={{
-          ...draft,
-          onSubmit: (event) => {
-            event.preventDefault();
-            const { name } = draft.values;
-            if (name.trim() === one.name || textsIssues(draft.values) !== undefined) draft.onSubmit(event);
-            else void unlessTaken(name, () => void draft.send());
-          },
-        }}
-        label={words.form}
-      >
+      <ConsoleForm draft={asking} label={words.form}>
         <ClassFields
           values={draft.values}
           errors={draft.errors.fields}

@@ -8,7 +8,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { useAdminQueries } from '../admin-queries';
 import { Refused } from '../components/refused';
 import { classGroups as words } from '../messages/zh-CN/class-groups';
-import { WriteToClass } from '../message/lazy-write-to-class';
+import { WriteToClass } from '../message/late-dialogs';
 import { BalanceDialog } from './balance-dialog';
 import { ClassFrame } from './class-frame';
 import { GroupCard, studentTitle } from './group-card';

@@ -1,8 +1,6 @@
-import { errorMessage } from '@ykd/adapters-http/contracts';
-import { wordsForReaders } from '@ykd/adapters-http/client';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, Button, Card, EmptyState, Modal, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import { Answer, Button, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { ClassScheduleView, EventView } from '@ykd/application/class-event';
 import { ADMIN_CLASS_SCHEDULE_PATH } from '@ykd/domain/access';
 import { lastEndOf, timesOf, type ScheduledTime } from '@ykd/domain/school-class';
@@ -12,106 +10,20 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { CalendarDialog } from '../../../components/calendar-dialog';
 import { useServices } from '../../../container/services-context';
 import { calendar } from '../../../messages/zh-CN/calendar';
-import { common } from '../../../messages/zh-CN/common';
 import { Refused } from '../components/refused';
 import { classSchedule as words } from '../messages/zh-CN/class-schedule';
 import { useSaid } from '../blocks/use-said';
 import { ClassFrame } from './class-frame';
-import { ContactDialog } from './lazy-contact-dialog';
-import { EventDialog } from './event-dialog';
-import { EventNotice } from './event-notice';
 import { EventRow } from './event-row';
-import { MonthView } from './lazy-month-view';
+import type { AskedSure } from './event-sure';
+import { ContactDialog, EventDialog, EventSure, MonthView, TimeDialog } from './late-schedule';
 import { useScheduleQueries } from './schedule-queries';
-import { TimeDialog } from './lazy-time-dialog';
-import { useScheduleUndo } from './use-change-time';
 
 type Asked =
   | { readonly what: 'add' | 'contact' | 'calendar' }
-  | { readonly what: 'edit' | 'cancel' | 'restore' | 'remove'; readonly event: EventView }
+  | AskedSure
+  | { readonly what: 'edit'; readonly event: EventView }
   | { readonly what: 'time'; readonly event: EventView; readonly of: number | undefined };
-
-type Sure = { readonly what: 'cancel' | 'restore' | 'remove'; readonly event: EventView };
-
-/** What is done with an event beside its form; a refusal is said, and the schedule read again. */
-const useEventActs = (classId: string) => {
-  const { port, schedule, offer } = useScheduleUndo(classId);
-  const { commands } = useServices().toasts;
-  const act = async (
-    { id: eventId, version }: EventView,
-    what: 'cancel' | 'restore' | 'remove',
-    done: string,
-  ): Promise<void> => {
-    const seen = { classId, eventId, version };
-    try {
-      const answer = await schedule.change(
-        classId,
-        () =>
-          what === 'remove' ? port.remove(seen) : port.cancel({ ...seen, isCancelled: what === 'cancel' }),
-        (_before, now) => now,
-      );
-      if (answer.ok && what === 'remove') commands.success(done);
-      else if (answer.ok)
-        offer(done, answer.value, eventId, (now) =>
-          port.cancel({ classId, eventId, version: now.version, isCancelled: what === 'restore' }),
-        );
-      else {
-        commands.error(errorMessage(answer.error));
-        schedule.outdate();
-      }
-    } catch (cause) {
-      commands.error(common.failedRequest, { description: wordsForReaders(cause) });
-    }
-  };
-  return act;
-};
-
-const SURE = {
-  cancel: { title: words.cancelTitle, text: words.cancelText, act: words.cancel, done: words.cancelDone },
-  restore: { title: words.restoreTitle, text: words.restoreText, act: words.restore, done: words.restored },
-  remove: { title: words.removeTitle, text: words.removeText, act: words.remove, done: words.removed },
-} as const;
-
-/** Asks once more, before an event is cancelled, restored or deleted, and says who will be told. */
-function Sure({
-  asked: { what, event },
-  now,
-  members,
-  onClose,
-  act,
-}: {
-  asked: Sure;
-  now: number;
-  members: number;
-  onClose: () => void;
-  act: ReturnType<typeof useEventActs>;
-}) {
-  const { title, text, act: label, done } = SURE[what];
-  return (
-    <Modal
-      open
-      onClose={onClose}
-      title={title(event.title)}
-      width="440px"
-      confirmLabel={label}
-      cancelLabel={words.keep}
-      confirmTone={what === 'restore' ? 'brand' : 'danger'}
-      onConfirm={async () => {
-        await act(event, what, done);
-        return true;
-      }}
-    >
-      <p>{text}</p>
-      {what !== 'remove' && (
-        <EventNotice
-          event={event}
-          next={{ ...event, cancelledAt: what === 'cancel' ? now : null }}
-          members={members}
-        />
-      )}
-    </Modal>
-  );
-}
 
 /** The next time of an event that takes place; one that does not where there is no other. */
 const nextOf = (event: EventView, now: number): ScheduledTime | undefined => {
@@ -163,7 +75,6 @@ function Shown({ schedule: { classId, events, members, isArchived } }: { schedul
   const now = useServices().environment.clock.now();
   const { said, say } = useSaid();
   const [asked, setAsked] = useState<Asked>();
-  const act = useEventActs(classId);
   const close = () => setAsked(undefined);
   const isMonth = said.get('view') === 'month';
   const rowOf = (event: EventView) => (
@@ -266,7 +177,7 @@ function Shown({ schedule: { classId, events, members, isArchived } }: { schedul
         />
       )}
       {(asked?.what === 'cancel' || asked?.what === 'restore' || asked?.what === 'remove') && (
-        <Sure asked={{ ...asked, what: asked.what }} now={now} members={members} act={act} onClose={close} />
+        <EventSure classId={classId} asked={asked} now={now} members={members} onClose={close} />
       )}
       {asked?.what === 'contact' && <ContactDialog onClose={close} />}
       {asked?.what === 'calendar' && <CalendarDialog onClose={close} />}

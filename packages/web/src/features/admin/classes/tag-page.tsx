@@ -4,9 +4,8 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { EmptyState } from '@ykd/adapters-ui/widgets';
 import type { ClassPage } from '@ykd/application/school-class';
 import { studentList, type StudentLine } from '@ykd/application/student';
-import { ADMIN_CLASS_TAG_PATH, hasRight } from '@ykd/domain/access';
+import { ADMIN_CLASS_TAG_PATH } from '@ykd/domain/access';
 import { matchPath, useLocation } from 'react-router-dom';
-import { useAdminQueries } from '../admin-queries';
 import { DetailDrawer } from '../blocks/detail-drawer';
 import { wayToDetail } from '../blocks/open-link';
 import { renderToStudent } from '../blocks/to-student';
@@ -52,7 +51,6 @@ function Tags({ one }: { one: ClassPage }) {
   const count = useQuery(queries.count, { ...at.filter, ...only });
   const { renderTag, tagging } = useTagging({ ...at.filter, ...only });
   const { renderWrite, writing } = useWriting({ ...at.filter, ...only });
-  const maySend = hasRight(useQuery(useAdminQueries().me, undefined).value, 'messages.send');
   const choices = { tag: useTagChoices() };
   const nameOf = (id: string): string =>
     memberTitle(page.value?.list.find((student) => student.id === id) ?? { name: null });
@@ -73,11 +71,11 @@ function Tags({ one }: { one: ClassPage }) {
         choices={choices}
         empty={<EmptyState title={words.page.none} hint={words.page.noneHint} />}
         renderCommands={
-          maySend || renderTag
+          renderWrite || renderTag
             ? (rows) => (
                 <>
                   {renderTag?.(rows)}
-                  {maySend && renderWrite(rows)}
+                  {renderWrite?.(rows)}
                 </>
               )
             : undefined

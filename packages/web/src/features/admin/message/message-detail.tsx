@@ -1,19 +1,11 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
+import { Answer, EmptyState, Field, SelectInput, SkeletonCard, SkeletonText } from '@ykd/adapters-ui/widgets';
 import {
-  Answer,
-  Button,
-  EmptyState,
-  Field,
-  SelectInput,
-  SkeletonCard,
-  SkeletonText,
-} from '@ykd/adapters-ui/widgets';
-import {
-  RECEIVER_STATES,
+  RECEIVER_FILTERS,
   type MessageView,
   type ReceiverLine,
-  type ReceiverState,
+  type ReceiverFilter,
 } from '@ykd/application/message';
 import { manyWords } from '@ykd/application/staff-list';
 import { adminStudentPath } from '@ykd/domain/access';
@@ -24,6 +16,7 @@ import { Fact, Facts, Time } from '../components/facts';
 import { memberTitle } from '../member-title';
 import { messages as words } from '../messages/zh-CN/messages';
 import { LineHead, Lines, Part, Quiet } from '../components/detail-parts';
+import { StepPager, useTurns } from '../components/step-pager';
 import { useMessageQueries } from './message-queries';
 
 /** So many receivers stand on a page. */
@@ -62,28 +55,18 @@ function Receiver({
   );
 }
 
-type Turn = { readonly after?: string; readonly before?: string };
-
 /** Who got it, page by page, narrowed by what became of it. */
 function Receivers({ id, isNotice }: { id: string; isNotice: boolean }) {
-  const [state, setState] = useState<ReceiverState>();
-  const [turn, setTurn] = useState<Turn>({});
+  const [state, setState] = useState<ReceiverFilter>();
+  const { turn, toFirst, stepsOf } = useTurns();
+  // Nobody knows who has read a text message.
+  const filters = RECEIVER_FILTERS.filter((one) => isNotice || (one !== 'read' && one !== 'unread'));
   const reading = useQuery(useMessageQueries().receivers, {
     id,
     size: PAGE,
     ...(state === undefined ? {} : { state }),
     ...turn,
   });
-  const pageTo = (part: Turn | undefined, label: string) => (
-    <Button
-      size="sm"
-      variant="outline"
-      aria-disabled={part === undefined || undefined}
-      onClick={() => part && setTurn(part)}
-    >
-      {label}
-    </Button>
-  );
   return (
     <Part title={words.people}>
       <styled.div display="flex" flexDirection="column" gap="3">
@@ -91,14 +74,14 @@ function Receivers({ id, isNotice }: { id: string; isNotice: boolean }) {
           <SelectInput
             value={state ?? ''}
             onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-              setTurn({});
-              setState(RECEIVER_STATES.find((one) => one === currentTarget.value));
+              toFirst();
+              setState(filters.find((one) => one === currentTarget.value));
             }}
           >
             <option value="">{words.everyState}</option>
-            {RECEIVER_STATES.map((one) => (
+            {filters.map((one) => (
               <option key={one} value={one}>
-                {words.states[one]}
+                {words.filters[one]}
               </option>
             ))}
           </SelectInput>
@@ -112,19 +95,14 @@ function Receivers({ id, isNotice }: { id: string; isNotice: boolean }) {
           isEmpty={({ list }) => list.length === 0}
           empty={<Quiet>{words.noPeople}</Quiet>}
         >
-          {({ list, previous, next }) => (
+          {({ list, ...ends }) => (
             <>
               <Lines>
                 {list.map((line) => (
                   <Receiver key={line.id} line={line} isNotice={isNotice} />
                 ))}
               </Lines>
-              {(previous !== null || next !== null) && (
-                <styled.nav aria-label={words.pages} display="flex" gap="2">
-                  {pageTo(previous === null ? undefined : { before: previous }, words.previous)}
-                  {pageTo(next === null ? undefined : { after: next }, words.next)}
-                </styled.nav>
-              )}
+              <StepPager label={words.people} {...stepsOf(ends)} />
             </>
           )}
         </Answer>

@@ -29,7 +29,7 @@ import { MessageDetail } from './message-detail';
 import { useMessageQueries } from './message-queries';
 import { MessageTabs } from './message-tabs';
 import { SmsSettings } from './sms-settings';
-import { WriteToClass } from './lazy-write-to-class';
+import { WriteToClass } from './late-dialogs';
 
 const { columns, toClass } = words;
 

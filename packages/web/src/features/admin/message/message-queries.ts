@@ -1,7 +1,7 @@
 import { clientOf } from '@ykd/adapters-http/client';
 import { messageCalls, type messageListQuery } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
-import type { ReceiverState } from '@ykd/application/message';
+import type { MessageTarget, ReceiverFilter } from '@ykd/application/message';
 import { partOf } from '../../../container/part-of';
 import { useServices } from '../../../container/services-context';
 import { adminQueriesOf } from '../admin-queries';
@@ -12,9 +12,14 @@ type MessagePlace = ReturnType<typeof messageListQuery.read> & { readonly size: 
 export interface ReceiverPlace {
   readonly id: string;
   readonly size: number;
-  readonly state?: ReceiverState;
+  readonly state?: ReceiverFilter;
   readonly after?: string;
   readonly before?: string;
+}
+
+/** A page of those to whom a message would go. */
+interface RecipientPlace extends Pick<ReceiverPlace, 'size' | 'after' | 'before'> {
+  readonly to: MessageTarget;
 }
 
 /** What the console reads and does about messages. */
@@ -32,12 +37,17 @@ const messageQueriesOf = partOf((services) => {
     },
     queryScope,
   );
+  const recipients = createQuery(
+    { read: (place: RecipientPlace) => quiet.recipients(place), keeps: () => true },
+    queryScope,
+  );
   const templates = createQuery({ read: () => quiet.templates() }, queryScope);
   const settings = createQuery({ read: () => quiet.settings() }, queryScope);
   return {
     list,
     one,
     receivers,
+    recipients,
     templates,
     settings,
     acts,

@@ -21,6 +21,7 @@ import { useCloseGuard } from '../blocks/use-close-guard';
 import { messages } from '../messages/zh-CN/messages';
 import { Quiet } from '../components/detail-parts';
 import { useMessageQueries } from './message-queries';
+import { Recipients } from './recipients';
 import { TextFields } from './text-fields';
 
 const words = messages.write;
@@ -230,6 +231,7 @@ export function WriteDialog({
         ) : (
           <>
             <Preview preview={seen.preview} channel={channel} link={leadsTo} />
+            {to !== undefined && <Recipients to={to} />}
             <div>
               <Button size="sm" variant="outline" onClick={() => setSeen(undefined)}>
                 {words.back}

@@ -4,7 +4,7 @@ import { hasRight } from '@ykd/domain/access';
 import { useState } from 'react';
 import { useAdminQueries } from '../admin-queries';
 import { writing } from '../messages/zh-CN/writing';
-import { WriteDialog } from './lazy-write-dialog';
+import { WriteDialog } from './late-dialogs';
 
 /** Writes to one student, for whoever has the right to; the dialog is loaded when somebody does. */
 export function WriteToStudent({ userId, name }: { userId: string; name: string }) {

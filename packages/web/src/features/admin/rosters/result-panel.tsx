@@ -10,6 +10,7 @@ import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { memberTitle } from '../member-title';
 import { rosters } from '../messages/zh-CN/rosters';
+import { GoOn } from './go-on';
 import { useRosterQueries } from './roster-queries';
 
 const words = rosters.undo;
@@ -51,6 +52,7 @@ function UndoDialog({ id, onClose }: { id: string; onClose: () => void }) {
 export function ResultPanel({ roster }: { roster: RosterView }) {
   const { id, tally, appliedAt, appliedBy, undoneAt, undoneBy, undoUntil } = roster;
   const [asks, setAsks] = useState(false);
+  const unwritten = tally.find(({ state }) => state === 'unwritten')?.rows ?? 0;
   return (
     <Card room="md" role="region" aria-label={rosters.page.result} css={{ marginBottom: '5' }}>
       <styled.div display="flex" flexDirection="column" gap="2" fontSize="sm">
@@ -61,6 +63,7 @@ export function ResultPanel({ roster }: { roster: RosterView }) {
         {undoneAt !== null && (
           <styled.p color="fg.muted">{words.by(nameOf(undoneBy), shanghaiMinute(undoneAt))}</styled.p>
         )}
+        {roster.state === 'applied' && unwritten > 0 && <GoOn roster={roster} rows={unwritten} />}
         {undoUntil !== null && (
           <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
             <Button variant="outline" size="sm" onClick={() => setAsks(true)}>

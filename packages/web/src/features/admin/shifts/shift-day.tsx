@@ -30,6 +30,8 @@ const Day = styled('section', {
     ...column,
     borderInlineStartWidth: { base: '0', md: '1px' },
     borderColor: 'line',
+    // Below the bar.
+    scrollMarginTop: '16',
     '&[data-today=true]': { bg: { base: 'transparent', md: 'bg.subtle' } },
   },
 });

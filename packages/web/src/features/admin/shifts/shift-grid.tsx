@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { ShiftWeek } from '@ykd/application/shift';
 import { shanghaiDay } from '@ykd/domain/shared';
-import type { CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { memberTitle } from '../member-title';
 import { shifts as words } from '../messages/zh-CN/shifts';
 import { column, OneDay, type GridActs } from './shift-day';
@@ -26,12 +26,26 @@ const Names = styled('div', {
   base: { ...column, display: { base: 'none', md: 'grid' }, fontSize: 'sm', '& > *': { px: '3', py: '1.5' } },
 });
 
+/** On a phone the week that it is opens at today, not at its Monday, unless somebody is elsewhere on the page already. */
+const useFromToday = (monday: string) => {
+  const grid = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isList = getComputedStyle(grid.current?.firstElementChild ?? document.body).display === 'none';
+    const today = grid.current?.querySelector('section[data-today=true]');
+    if (isList && window.scrollY === 0 && today?.matches('section ~ section'))
+      today.scrollIntoView({ block: 'start' });
+  }, [monday]);
+  return grid;
+};
+
 /** A week of the plan: who is on when, and at which hours of the team nobody is. */
 export function ShiftGrid({ week, acts }: { week: ShiftWeek; acts: GridActs | undefined }) {
   const today = shanghaiDay(week.now);
   const { monday, people } = week;
+  const grid = useFromToday(monday);
   return (
     <Grid
+      ref={grid}
       role="group"
       aria-label={words.plan(words.week(monday, dayAfter(monday, 6)))}
       style={{ '--people': people.length } as CSSProperties}

@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Button, SkeletonText } from '@ykd/adapters-ui/widgets';
+import { SkeletonText } from '@ykd/adapters-ui/widgets';
 import { student as words } from '../messages/zh-CN/student';
 
 /** Short facts, each with what it is. */
@@ -43,26 +43,3 @@ export function Unread({ children = words.unreadPlace }: { children?: string }) 
 }
 
 export const waiting = <SkeletonText lines={3} />;
-
-/** The ways to the pages of a list within the page, before and after. */
-export function StepPager({
-  label,
-  onPrevious,
-  onNext,
-}: {
-  label: string;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
-}) {
-  if (onPrevious === undefined && onNext === undefined) return null;
-  return (
-    <styled.nav aria-label={words.pages(label)} display="flex" gap="3" marginTop="4">
-      <Button variant="outline" size="sm" disabled={onPrevious === undefined} onClick={onPrevious}>
-        {words.previous}
-      </Button>
-      <Button variant="outline" size="sm" disabled={onNext === undefined} onClick={onNext}>
-        {words.next}
-      </Button>
-    </styled.nav>
-  );
-}

@@ -86,7 +86,6 @@ export function Component() {
   const me = useQuery(useAdminQueries().me, undefined);
   const mayAssign = hasRight(me.value, 'students.assign');
   const { renderCommand, dialog } = useAssigning(at.filter);
-  const maySend = hasRight(me.value, 'messages.send');
   const { renderWrite, writing } = useWriting(at.filter);
   const { renderTag, tagging } = useTagging(at.filter);
   const isRefused = page.status === 'refused' && page.refusal?.kind === 'forbidden';
@@ -111,11 +110,11 @@ export function Component() {
 
           choices={choices}
           renderCommands={
-            mayAssign || maySend || renderTag
+            mayAssign || renderWrite || renderTag
               ? (chosen) => (
                   <>
                     {mayAssign && renderCommand(chosen)}
-                    {maySend && renderWrite(chosen)}
+                    {renderWrite?.(chosen)}
                     {renderTag?.(chosen)}
                   </>
                 )

@@ -30,7 +30,7 @@ function ErrorMessage({ error }: { error: unknown }) {
   usePageTitle(title);
   return (
     <MessagePage
-      eyebrow={errors.status(status)}
+      eyebrow={status === undefined ? undefined : errors.status(status)}
       title={title}
       message={message}
       actions={

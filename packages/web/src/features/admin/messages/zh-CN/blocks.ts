@@ -1,6 +1,7 @@
 /** Texts of the blocks that pages of the console are built of. */
 export const blocks = {
   drawer: { close: '关闭详情', previous: '上一条', next: '下一条', keys: '按 K 上一条，按 J 下一条' },
+  steps: { previous: '上一页', next: '下一页', pages: (title: string) => `${title}的页` },
   reason: {
     label: '原因',
     hint: '会写进操作记录，超级管理员看得到。',

@@ -24,6 +24,7 @@ export const messages = {
   titled: (title: string | undefined) => title ?? '消息',
   channels: CHANNELS,
   states: STATES,
+  filters: { ...STATES, read: '已读', unread: '未读' },
   reasons: {
     refused: '短信服务没有接收',
     unclear: '发送中断，不知道有没有送达，没有再发',
@@ -55,13 +56,10 @@ export const messages = {
   people: '收到的人',
   filter: '结果',
   everyState: '全部',
-  previous: '上一页',
-  next: '下一页',
   noPeople: '没有这样的人',
   unseen: '现在看不到的学员',
   readAt: (at: string) => `${at} 已读`,
   unread: '未读',
-  pages: '收到的人：翻页',
   segments: (count: number) => `${count} 条`,
   money: (cents: number) => sumWords(cents),
   toClass: {
@@ -82,6 +80,9 @@ export const messages = {
   },
   write: {
     nowhere: '请选择班级',
+    recipients: '收件人',
+    showRecipients: '看发给哪些人',
+    hideRecipients: '收起收件人',
     title: writing.command,
     channel: '方式',
     template: '用模板',

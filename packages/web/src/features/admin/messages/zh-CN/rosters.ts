@@ -108,6 +108,11 @@ export const rosters = {
     done: '已导入',
     lost: '没有收到回答：写入是整份的，请刷新看看结果',
   },
+  goOn: {
+    button: (rows: number) => `继续处理没有写入的 ${rows} 行`,
+    named: (name: string) => `${name}（没有写入的）`,
+    failed: '没有成功，请再试一次',
+  },
   undo: {
     button: '撤销导入',
     until: (when: string) => `${when} 以前可以撤销`,

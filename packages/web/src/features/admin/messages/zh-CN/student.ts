@@ -14,9 +14,6 @@ export const student = {
   show: (title: string) => `展开${title}`,
   hide: (title: string) => `收起${title}`,
   none: '没有填写',
-  previous: '上一页',
-  next: '下一页',
-  pages: (title: string) => `${title}的页`,
   unreadPlace: '链接里的页读不懂，显示的是第一页。',
   sections: {
     profile: '资料',
