@@ -35,7 +35,9 @@ export const application = [
     kind: 'right',
     what: '加一位助教，就让她看到改的人自己看不到的学员',
     file: 'packages/application/src/school-class/follow-staff.ts',
-    edits: [["standingOf(reachesAll ? 'all' : 'own', changedBy)", "standingOf('all', changedBy)"]],
+    edits: [
+      ["standingOf(reachesAll ? 'all' : 'own', changedBy ?? '')", "standingOf('all', changedBy ?? '')"],
+    ],
     tests: ['packages/application/test/school-class/care.test.ts'],
   },
   {
