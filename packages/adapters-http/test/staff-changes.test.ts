@@ -711,6 +711,7 @@ const teachers = ({ deps }: World) => addMembers(deps, [JING, MEI], { role: 'cla
 const WITHOUT_A_LINE: Readonly<Record<string, string>> = {
   'message.preview notice': 'it shows what would be read',
   'message.preview sms': 'it shows what would be read',
+  'message.recipients': 'it shows who would read it',
   'secondFactor.begin': 'it counts only when it is confirmed',
   'secondFactor.verify': 'it is a login, and changes nothing',
   'staffInvoice.upload': 'it counts only when an invoice names it',
@@ -984,6 +985,7 @@ describe('what staff change by a call', () => {
         ],
         "message.preview notice": [],
         "message.preview sms": [],
+        "message.recipients": [],
         "message.removeTemplate": [
           "messages.template.save - {} {"heading":"{姓名}，你好","name":"提醒","text":"记得来听直播"}",
           "messages.template.delete - {"heading":"{姓名}，你好","name":"提醒","text":"记得来听直播"} {}",
