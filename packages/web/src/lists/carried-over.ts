@@ -6,11 +6,9 @@
  * @param now - the query where it is taken
  */
 export const carriedOver = (from: string, to: string, now: string): URLSearchParams => {
-  const [before, after, carried] = [from, to, now].map((query) => new URLSearchParams(query)) as [
-    URLSearchParams,
-    URLSearchParams,
-    URLSearchParams,
-  ];
+  const before = new URLSearchParams(from);
+  const after = new URLSearchParams(to);
+  const carried = new URLSearchParams(now);
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const text = after.get(name);
     if (text === before.get(name)) continue;
