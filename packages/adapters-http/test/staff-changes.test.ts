@@ -242,6 +242,37 @@ const SCENES: Readonly<Record<string, Scene>> = {
         was: null,
       });
   },
+  'activity.removeCampaign': async ({ deps: { unitOfWork } }) => {
+    await unitOfWork.transaction(async ({ activities }) => {
+      const one = await activities.campaigns.find('2024_march');
+      if (one !== undefined) await activities.campaigns.put({ ...one, value: 'mine' });
+    });
+    return ({ activity }) => activity.removeCampaign({ value: 'mine', version: 1 });
+  },
+  'activity.removeAnnouncement': async ({ deps: { unitOfWork } }) => {
+    await unitOfWork.transaction(({ activities }) =>
+      activities.announcements.put({
+        id: 'a',
+        title: '停机',
+        text: '今晚',
+        link: null,
+        firstDay: '2026-03-01',
+        lastDay: '2026-03-02',
+        audience: { kind: 'all', ids: [] },
+        version: 1,
+        changedBy: null,
+        changedAt: 1,
+      }),
+    );
+    return ({ activity }) => activity.removeAnnouncement({ id: 'a', version: 1 });
+  },
+  'activity.removeSite': async ({ deps: { unitOfWork } }) => {
+    const site = { host: 'www.example.com', title: '优课达', icp: '', police: '' };
+    await unitOfWork.transaction(({ activities }) =>
+      activities.sites.put({ ...site, version: 1, changedBy: null, changedAt: 1 }),
+    );
+    return ({ activity }) => activity.removeSite({ host: site.host, version: 1 });
+  },
   'followUp.contact': async (world) => {
     const seen = await inQueue(world);
     return ({ followUp }) => followUp.contact({ ...seen, text: '打过电话' });
@@ -752,8 +783,29 @@ describe('what staff change by a call', () => {
         "accountSync.retryTroubles": [
           "accounts.retry u-ming {"attempts":1,"error":"邮箱已被占用"} {"attempts":0,"error":null}",
         ],
-        "activity.setPeriod": [
-          "periods.set - {"firstDay":"2025-07-11","lastDay":"2025-08-18"} {"firstDay":"2026-01-01","lastDay":"2026-01-31"}",
+        "activity.removeAnnouncement": [
+          "activities.announcement.remove - {"audience":["所有学员"],"firstDay":"2026-03-01","heading":"停机","lastDay":"2026-03-02","link":null,"text":"今晚"} {}",
+        ],
+        "activity.removeCampaign": [
+          "activities.campaign.remove - {"audience":["所有学员"],"badge":"","banner":"","firstDay":"2024-03-01","lastDay":"2024-03-31","name":"2024 年三月打卡","pageText":"","prizes":[],"rules":""} {}",
+        ],
+        "activity.removePromo": [
+          "activities.promo.remove - {"audience":["所有学员"],"description":"每天打卡，一起坚持一个夏天","firstDay":"2025-07-11","heading":"2025 暑期王者竞技场","lastDay":"2025-08-18","link":"/learn/wangzhe2025","short":"竞技场"} {}",
+        ],
+        "activity.removeSite": [
+          "activities.site.remove - {"heading":"优课达","icp":"","police":""} {}",
+        ],
+        "activity.saveAnnouncement": [
+          "activities.announcement.save - {} {"audience":["所有学员"],"firstDay":"2026-03-01","heading":"停机维护","lastDay":"2026-03-02","link":null,"text":"今晚十点\\n半小时"}",
+        ],
+        "activity.saveCampaign": [
+          "activities.campaign.save - {} {"audience":["所有学员"],"badge":"三月之星","banner":"三月一起打卡","firstDay":"2026-03-01","lastDay":"2026-03-31","name":"2026 年三月打卡","pageText":"","prizes":["笔记本（累计 2 天，寄送）","电子书（连续 7 天）"],"rules":"每天写一次。\\n坚持就是胜利"}",
+        ],
+        "activity.savePromo": [
+          "activities.promo.save - {} {"audience":["所有学员"],"description":"报名有礼","firstDay":"2026-03-01","heading":"春季课程","lastDay":"2026-03-31","link":"/shop","short":"春季"}",
+        ],
+        "activity.saveSite": [
+          "activities.site.save - {} {"heading":"优课达","icp":"","police":""}",
         ],
         "bill.closeMonth": [
           "bills.close - {} {}",

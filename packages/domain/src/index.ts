@@ -1,4 +1,5 @@
 export * from './access/index.js';
+export * from './activity/index.js';
 export * from './bill/index.js';
 export * from './campaign/index.js';
 export * from './chat/index.js';
@@ -8,6 +9,7 @@ export * from './course/index.js';
 export * from './dashboard/index.js';
 export * from './follow-up/index.js';
 export * from './invoice/index.js';
+export * from './likeness/index.js';
 export * from './member/index.js';
 export * from './notice/index.js';
 export * from './order/index.js';
@@ -18,3 +20,4 @@ export * from './roster/index.js';
 export * from './school-class/index.js';
 export * from './shared/index.js';
 export * from './shift/index.js';
+export * from './site/index.js';

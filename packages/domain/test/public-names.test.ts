@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as invoice from '../src/invoice/index.js';
 import * as access from '../src/access/index.js';
+import * as activity from '../src/activity/index.js';
 import * as bill from '../src/bill/index.js';
 import * as campaign from '../src/campaign/index.js';
 import * as chat from '../src/chat/index.js';
@@ -10,6 +11,7 @@ import * as course from '../src/course/index.js';
 import * as dashboard from '../src/dashboard/index.js';
 import * as followUp from '../src/follow-up/index.js';
 import * as domain from '../src/index.js';
+import * as likeness from '../src/likeness/index.js';
 import * as member from '../src/member/index.js';
 import * as notice from '../src/notice/index.js';
 import * as order from '../src/order/index.js';
@@ -20,6 +22,7 @@ import * as roster from '../src/roster/index.js';
 import * as schoolClass from '../src/school-class/index.js';
 import * as shared from '../src/shared/index.js';
 import * as shift from '../src/shift/index.js';
+import * as site from '../src/site/index.js';
 
 /** The names that other services import. One that disappears or moves breaks them. */
 const NAMES: readonly (readonly [string, object, string])[] = [
@@ -53,7 +56,7 @@ const NAMES: readonly (readonly [string, object, string])[] = [
   [
     'campaign',
     campaign,
-    'CHECK_IN_CAMPAIGNS DEFAULT_CHECK_IN_CAMPAIGN CHECK_IN_WINDOWS isWindowOpen checkInStreak',
+    'CHECK_IN_CAMPAIGNS DEFAULT_CHECK_IN_CAMPAIGN CHECK_IN_WINDOWS isWindowOpen checkInStreak placesOf',
   ],
   [
     'notice',
@@ -75,6 +78,13 @@ const NAMES: readonly (readonly [string, object, string])[] = [
     roster,
     'parseDelimited rosterColumns rosterMappingIssue cleanRow judgeRoster rosterCounts changesMany mayUndoRoster isAsLeft',
   ],
+  [
+    'activity',
+    activity,
+    'campaignIssues specifiedCampaigns promoIssues specifiedPromos announcementIssues isInAudience isShownTo prizesEarned lanesOf',
+  ],
+  ['likeness', likeness, 'textLikeness textSketch picturePrint printDistance printPieces'],
+  ['site', site, 'siteIssues siteHostOf'],
   ['dashboard', dashboard, 'periodOf chartSpans changeInPercent shareInPercent'],
   ['bill', bill, 'parseTradeBill centsOfYuan reconcile differenceSteps closeMonthIssue billDays'],
   ['people', people, 'placeDepartment departmentPath withThoseBelow isLastSuperAdmin'],

@@ -4,6 +4,7 @@ import {
   demoSchool,
   hashDemoPasswords,
   isDemoDue,
+  loadActivities,
   loadClasses,
   loadDemo,
   loadInvoices,
@@ -71,6 +72,7 @@ export const fillWithDemo = async (
     const studentsOf = (staffId: string) => studentsInCare(inside, staffId, at);
     await loadStaffWork(inside.unitOfWork, await withFollowUps(staffWork(school, at), studentsOf, at));
     await loadClasses(inside.unitOfWork, school, at);
+    await loadActivities(inside.unitOfWork, at);
     await loadMessages(inside.unitOfWork, at);
     await loadShifts(inside.unitOfWork, students > 0, at);
     if (files !== undefined) await loadInvoices({ ...inside, files }, schoolInvoices(school, at), at);

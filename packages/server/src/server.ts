@@ -10,7 +10,9 @@ import type { ShownCheckInPictures } from '@ykd/application/check-in';
 import type { ShownInvoiceFiles } from '@ykd/application/invoice';
 import type { CalendarFeed } from '@ykd/application/my-schedule';
 import type { ShownReceiptPictures } from '@ykd/application/staff-refund';
-import { type FileStore, FilesUnavailableError } from '@ykd/application/ports';
+import { createSiteSettings } from './site-settings.js';
+import type { IcpSettings } from './settings/icp.js';
+import { type Activities, type FileStore, FilesUnavailableError } from '@ykd/application/ports';
 import type { ExportFiles } from '@ykd/application/list-export';
 import type { ProductImages } from '@ykd/application/product-image';
 import type { Config } from './settings/config.js';
@@ -25,10 +27,10 @@ import { createReadiness } from './readiness.js';
 const WEB_ROOT = join(PACKAGE_FOLDER, '../web/dist');
 
 /** What the web app is told of the settings; everybody can read it. */
-const publicSettings = (config: Config): object => ({
+const publicSettings = (config: Config, icp: IcpSettings): object => ({
   ...config.sites,
   allowedTargets: config.allowedOrigins,
-  icp: config.icp,
+  icp,
   weixin: config.weixin.kind !== 'off',
   ...(config.demo ? { demo: demoForVisitors() } : {}),
   devPages: config.operation.devPages,
@@ -52,6 +54,8 @@ export interface ServerParts {
   readonly logger: FastifyBaseLogger;
   readonly database: Pick<Database, 'ping' | 'probe' | 'health' | 'troubleOf'>;
   readonly application: Application;
+  /** What staff keep of sites. */
+  readonly activities: Pick<Activities, 'sites'>;
   readonly files: FileStore;
   readonly productImages: ProductImages;
   readonly checkInPictures: ShownCheckInPictures;
@@ -78,6 +82,7 @@ export const createServer = async ({
   logger,
   database,
   application,
+  activities,
   files,
   productImages,
   checkInPictures,
@@ -88,6 +93,7 @@ export const createServer = async ({
   local,
   syncOperations,
 }: ServerParts): Promise<FastifyInstance> => {
+  const siteOf = createSiteSettings(activities, config.icp, Date.now);
   const fastify: FastifyInstance = Fastify({
     ...httpServerOptions(config.connections),
     loggerInstance: logger,
@@ -116,7 +122,16 @@ export const createServer = async ({
     ...(local === undefined ? {} : { addMore: (scope) => local.addPages(scope, syncOperations) }),
     // Without a build of the web app the calls are served all the same, for development beside Vite.
     ...(existsSync(join(WEB_ROOT, 'index.html'))
-      ? { web: { root: WEB_ROOT, settings: publicSettings(config), pageOf: pagesOf(config) } }
+      ? {
+          web: {
+            root: WEB_ROOT,
+            settings: async (host: string) => {
+              const { icp, ...site } = await siteOf(host);
+              return { settings: publicSettings(config, icp), ...site };
+            },
+            pageOf: pagesOf(config),
+          },
+        }
       : {}),
   });
   return fastify;

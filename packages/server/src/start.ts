@@ -101,6 +101,7 @@ const listen = async (
     logger,
     database,
     application: container.get(TOKENS.application),
+    activities: repositories.activities,
     files,
     productImages: createProductImages({ files, images: container.get(TOKENS.images) }),
     checkInPictures: createShownCheckInPictures({ files, checkInPictures }),

@@ -162,6 +162,7 @@ it('a full disk makes calls that store a 503, and /readyz with them', async () =
     logger,
     database,
     application: container.get(TOKENS.application),
+    activities: repos.activities,
     files,
     productImages: createProductImages({ files, images: container.get(TOKENS.images) }),
     checkInPictures: createShownCheckInPictures({ files, ...repos }),

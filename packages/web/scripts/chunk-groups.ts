@@ -85,7 +85,9 @@ const OF_CONSOLE = inPath(
   'application/dist/ports/(export-runs|list-views)',
   'application/dist/entities/(audit-entry|bill|care|day-sum|department|employee|follow-up|hand-over|product-price|security-event|tag)',
   'adapters-http/dist/contracts/(assistant|audit|bill|dashboard|department|employee|follow-up|hand-over|list-export|list-state|list-view|performance|product-image|roster|school-class|second-factor|security|shop-staff|staff|student|tag)',
-  'domain/dist/(dashboard/|follow-up/|people/|performance/|roster/|school-class/(?!event|state|time-change)|member/(student-note|tag-form)|course/version-import|bill/)',
+  'application/dist/(activity/|entities/activity)',
+  'adapters-http/dist/contracts/activity\\.',
+  'domain/dist/(activity/|campaign/period-issues|site/|dashboard/|follow-up/|people/|performance/|roster/|school-class/(?!event|state|time-change)|member/(student-note|tag-form)|course/version-import|bill/)',
 );
 
 /** What the pages of the console have in common: learners do without. */
@@ -161,9 +163,19 @@ const subjects: Group[] = (
       '(application|domain)/dist/performance/',
       'adapters-http/dist/contracts/performance',
     ],
+    [
+      'activity',
+      'web/src/features/admin/(activity/|messages/zh-CN/activities)',
+      '(application|domain)/dist/activity/',
+      'application/dist/entities/activity',
+      'domain/dist/(campaign/period-issues|site/)',
+      'adapters-http/dist/contracts/activity\\.',
+    ],
     ['order-by-hand', 'web/src/features/admin/blocks/order-by-hand'],
-    ['bill', 'web/src/features/admin/bills/'],
+    ['bill', 'web/src/features/admin/(bills/|messages/zh-CN/bills)'],
     ['course', 'web/src/features/admin/courses/', 'adapters-http/dist/contracts/staff-course\\.'],
+    // By themselves: the palette says of courses what their pages say.
+    ['course-words', 'web/src/features/admin/messages/zh-CN/courses'],
     ['product', 'web/src/features/admin/products/', 'adapters-http/dist/contracts/staff-product\\.'],
   ] as const
 ).map(([name, ...parts]) => ({
@@ -219,6 +231,24 @@ const besideConsole: Group[] = [
       'domain/dist/campaign/entry',
     ),
   },
+  // What a student sees of campaigns, and beside the menu: the console looks ahead with it.
+  {
+    name: 'clock',
+    test: inPath(
+      'web/src/features/check-in/(?!components/campaign-)',
+      'web/src/components/activity/phase',
+      'web/src/messages/zh-CN/campaign',
+      'domain/dist/campaign/(page-path|window)',
+    ),
+  },
+  {
+    name: 'extras',
+    test: inPath(
+      'web/src/layouts/learn/(extras|messages)/',
+      'web/src/components/activity/(announcement-strip|promo-banner|report-card)',
+      'web/src/messages/zh-CN/told',
+    ),
+  },
   {
     // What a lesson is made of, and that it waits with what is typed: as who publishes courses reads it, and the console waits.
     name: 'content',
@@ -234,7 +264,10 @@ const besideConsole: Group[] = [
   { name: 'writing', test: inPath('adapters-ui/dist/widgets/text-area') },
   {
     name: 'fields',
-    test: inPath('adapters-ui/dist/widgets/(choice-group|combobox/|is-composed)', 'domain/dist/member/email'),
+    test: inPath(
+      'adapters-ui/dist/widgets/(choice-group|combobox/|is-composed|radio-style)',
+      'domain/dist/member/email',
+    ),
   },
   {
     name: 'invoices',
@@ -279,7 +312,7 @@ const cards: Group = {
     'domain/dist/(course/plan-groups|campaign/campaigns)',
     'web/src/components/(buy-prompt|go-learn-button|merged-days|when)',
     'web/src/messages/zh-CN/(learn|periods|stages)\\.ts',
-    'web/src/routing/mall-href',
+    'web/src/routing/(mall-href|shop-mall)',
   ),
   minShareCount: 2,
   includeDependenciesRecursively: false,
@@ -293,6 +326,7 @@ const courses: Group = {
     'web/src/layouts/learn/(?!extras/|messages/|user-)',
     'adapters-ui/dist/widgets/course-progress',
     'adapters-http/dist/contracts/sidebar',
+    'domain/dist/course/progress\\.',
   ),
   minShareCount: 2,
   includeDependenciesRecursively: false,

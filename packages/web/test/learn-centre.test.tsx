@@ -10,9 +10,10 @@ import { ServicesContext } from '../src/container/services-context';
 import { ArenaView } from '../src/features/check-in/components/arena-view';
 import { MonthCalendar } from '../src/features/check-in/components/month-calendar';
 import { RefusedChat } from '../src/features/chat/components/refused-chat';
-import { CampusBanner, PromoBanner } from '../src/layouts/learn/extras/banners';
+import { PromoBanner } from '../src/components/activity/promo-banner';
+import { CampusBanner } from '../src/layouts/learn/extras/campus-banner';
 import { PromoBadge } from '../src/layouts/learn/extras/promo-badge';
-import { ReportCard } from '../src/layouts/learn/extras/report-popup';
+import { ReportCard } from '../src/components/activity/report-card';
 import { TagList } from '../src/layouts/learn/extras/tag-list';
 import { testEnvironment, testParts } from './support/environment';
 
@@ -50,11 +51,19 @@ describe('the tags', () => {
   });
 });
 
+const BANNER = {
+  id: 'promo_banner',
+  title: '2025 暑期王者竞技场',
+  hint: '每天打卡',
+  short: '竞技场',
+  path: '/learn/wangzhe2025',
+};
+
 describe('the banners', () => {
-  it('lead to the arena that is on', () => {
-    expect(html(<PromoBanner />)).toContain('href="/learn/wangzhe2025"');
-    expect(html(<PromoBadge />)).toContain('href="/learn/wangzhe2025"');
-    expect(html(<PromoBadge />, '/learn/wangzhe2025')).not.toContain('href');
+  it('lead to where staff said', () => {
+    expect(html(<PromoBanner banner={BANNER} />)).toContain('href="/learn/wangzhe2025"');
+    expect(html(<PromoBadge banner={BANNER} />)).toContain('href="/learn/wangzhe2025"');
+    expect(html(<PromoBadge banner={BANNER} />, '/learn/wangzhe2025')).not.toContain('href');
   });
 
   it('lead to the employment class, to his own whoever has one', () => {
@@ -96,6 +105,7 @@ describe('an arena', () => {
     const streak = { current: 0, longest: total, total };
     const checkIns = {
       campaign: '2024_summer_arena',
+      name: '2024 暑期王者竞技场',
       period: { firstDay: day(first), lastDay: day(last) },
       streak,
       today: day(0),

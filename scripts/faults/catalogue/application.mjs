@@ -266,11 +266,11 @@ export const application = [
   {
     name: 'report-without-study',
     what: '没有学习记录的人也看到年度报告的弹窗',
-    file: 'packages/application/src/sidebar/service.ts',
+    file: 'packages/application/src/activity/shown.ts',
     edits: [
       [
-        '(await deps.studyLogs.hasStudied(user.id, POPUP_REPORT_YEAR))',
-        'user.id !== String(POPUP_REPORT_YEAR)',
+        '(await studyLogs.hasStudied(userId, POPUP_REPORT_YEAR))',
+        '((await studyLogs.hasStudied(userId, POPUP_REPORT_YEAR)) || true)',
       ],
     ],
     tests: ['packages/application/test/sidebar'],
@@ -1451,6 +1451,38 @@ export const application = [
     what: '超级管理员核对过的名册，主人看得到够不着的学员',
     file: 'packages/application/src/roster/views.ts',
     edits: [["if (reach === 'all' || ids.length === 0)", "if (reach !== 'none' || ids.length === 0)"]],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'campaign-of-others-opens',
+    kind: 'right',
+    what: '不面向自己的打卡活动也打得开',
+    file: 'packages/application/src/check-in/find-campaign.ts',
+    edits: [["audience.kind === 'all' ||", "audience.kind !== 'tag' ||"]],
+    tests: ['packages/application/test/check-in/audience.test.ts'],
+  },
+  {
+    name: 'teacher-runs-for-everybody',
+    kind: 'right',
+    what: '班主任可以改面向别的班级的活动',
+    file: 'packages/application/src/activity/keep.ts',
+    edits: [['audience.ids.every((id) => classIds.has(id))', 'audience.ids.some((id) => classIds.has(id))']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'preview-of-anybody-on-other-day',
+    kind: 'right',
+    what: '预览的不是选中的那一天',
+    file: 'packages/application/src/activity/looking.ts',
+    edits: [['shownTo(deps, id, day)', "shownTo(deps, id, day.replace(/\\d$/, '2'))"]],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'campaign-with-entries-removed',
+    kind: 'right',
+    what: '有人打过卡的活动可以删除',
+    file: 'packages/application/src/activity/kinds.ts',
+    edits: [['(await tx.hasEntries(value))', 'value.length === 0']],
     tests: ['packages/application/test/ports.test.ts'],
   },
 ];

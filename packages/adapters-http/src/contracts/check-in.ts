@@ -1,22 +1,20 @@
 import {
+  type CampaignPage,
   type CampaignSummary,
   CHECK_IN_PICTURE_FIELD,
   CHECK_IN_PICTURE_PATH,
   type CheckInEntryView,
   checkInPictureIssue,
 } from '@ykd/application/check-in';
-import {
-  CHECK_IN_CAMPAIGNS,
-  CHECK_IN_PICTURE_MAX_BYTES,
-  CHECK_IN_PICTURES_MAX,
-  CHECK_IN_TEXT_MAX,
-} from '@ykd/domain/campaign';
+import type { PrizeBy } from '@ykd/domain/activity';
+import { CHECK_IN_PICTURE_MAX_BYTES, CHECK_IN_PICTURES_MAX, CHECK_IN_TEXT_MAX } from '@ykd/domain/campaign';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { list, success } from './envelope.js';
 import { count, dayWindow, identifier, instant, text } from './values.js';
 
-const campaign = z.enum(CHECK_IN_CAMPAIGNS.map(({ value }) => value));
+/** Longer than the value of any campaign. */
+const campaign = text(64);
 
 const entry: z.core.$ZodType<CheckInEntryView> = z.object({
   day: z.string(),
@@ -27,14 +25,35 @@ const entry: z.core.$ZodType<CheckInEntryView> = z.object({
 });
 
 const summary = {
-  campaign,
+  campaign: z.string(),
+  name: z.string(),
   period: dayWindow,
   isOpen: z.boolean(),
   streak: z.object({ current: count, longest: count, total: count }),
 };
 /** How somebody did in a campaign. */
 export const campaignSummary: z.core.$ZodType<CampaignSummary> = z.object(summary);
-const checkIns = z.object({ ...summary, today: z.string(), days: list(entry) });
+
+const page = {
+  ...summary,
+  rules: z.string(),
+  pageText: z.string(),
+  badge: z.string(),
+  prizes: list(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      // By themselves: with the rules of campaigns learners load no part of the console.
+      by: z.enum(['total', 'longest'] satisfies PrizeBy[]),
+      days: count,
+      ships: z.boolean(),
+      isEarned: z.boolean(),
+    }),
+  ),
+};
+/** What the page of a campaign says to somebody. */
+export const campaignPage: z.core.$ZodType<CampaignPage> = z.object(page);
+const checkIns = z.object({ ...page, today: z.string(), days: list(entry) });
 
 /** Rules count what is left of a text without its white space; this only keeps what nobody wrote by hand out. */
 const TEXT_UNITS_MAX = 10 * CHECK_IN_TEXT_MAX;
@@ -47,15 +66,16 @@ export const checkInCalls = {
     path: '/api/checkin/mine',
     query: z.strictObject({ campaign: z.exactOptional(campaign) }),
     response: success(checkIns),
-    errors: ['not-logged-in'],
-    summary: '自己在一个活动里的打卡：起止日期、每天的内容、连续与累计天数；不写 campaign 时是默认活动',
+    errors: ['not-logged-in', 'entity-not-found'],
+    summary:
+      '自己在一个活动里的打卡：名称、规则、页面文字、奖品与是否达成、起止日期、每天的内容、连续与累计天数；不写 campaign 时是默认活动；没有这个活动、或不面向自己且没有在里面写过的回答 404',
   }),
   history: defineCall({
     method: 'GET',
     path: '/api/checkin/history',
     response: success(list(campaignSummary)),
     errors: ['not-logged-in'],
-    summary: '自己在全部十个活动里的连续与累计天数',
+    summary: '自己在已经开始、面向自己的活动与写过的活动里的连续与累计天数，开始得晚的在前',
   }),
   save: defineCall({
     method: 'POST',
@@ -70,7 +90,7 @@ export const checkInCalls = {
       pictures: z.array(text(100)).check(z.maxLength(PICTURES_TAKEN)),
     }),
     response: success(checkIns),
-    errors: ['not-logged-in', 'forbidden', 'invalid-input', 'check-in-closed'],
+    errors: ['not-logged-in', 'forbidden', 'invalid-input', 'entity-not-found', 'check-in-closed'],
     limit: 'check-in',
     summary:
       '写今天的打卡，可重复提交，同一天以最后一次为准；图片只能是自己上传的；userId 只能是自己，day（页面上的日期）只能是今天',

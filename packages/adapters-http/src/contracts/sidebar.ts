@@ -1,14 +1,31 @@
 import type { SidebarFlags } from '@ykd/application/sidebar';
+import type { ShownTo } from '@ykd/application/activity';
 import type { StudentTag } from '@ykd/domain/member';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { list, success } from './envelope.js';
-import { identifier } from './values.js';
+import { identifier, text } from './values.js';
+
+/** What shows to a student now, or on a day. */
+export const shownFields = {
+  banners: list(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      hint: z.string(),
+      short: z.string(),
+      path: z.string(),
+    }),
+  ),
+  reportPopup: z.boolean(),
+  announcements: list(
+    z.object({ id: z.string(), title: z.string(), text: z.string(), link: z.nullable(z.string()) }),
+  ),
+} satisfies { readonly [K in keyof Omit<ShownTo, 'campaigns'>]: z.core.$ZodType<ShownTo[K]> };
 
 const sidebarFlags: z.core.$ZodType<SidebarFlags> = z.object({
   allowListed: z.boolean(),
-  promo: z.boolean(),
-  reportPopup: z.boolean(),
+  ...shownFields,
   worksHere: z.boolean(),
   hasClass: z.boolean(),
 });
@@ -33,7 +50,15 @@ export const sidebarCalls = {
     response: success(sidebarFlags),
     errors: ['not-logged-in'],
     summary:
-      '学习中心侧栏现在显示什么：就业班名单、暑期活动横幅、年度报告弹窗、员工去管理后台的路、在班级里的人去班级的路',
+      '学习中心侧栏现在显示什么：就业班名单、横幅、年度报告弹窗、没有收起的公告、员工去管理后台的路、在班级里的人去班级的路',
+  }),
+  putAway: defineCall({
+    method: 'POST',
+    path: '/api/learn/announcement/put-away',
+    body: z.strictObject({ id: text(64) }),
+    response: success(z.null()),
+    errors: ['not-logged-in'],
+    summary: '收起一条公告，以后在哪里登录都不再显示；可重复提交',
   }),
   findLablesByStudentId: defineCall({
     method: 'GET',

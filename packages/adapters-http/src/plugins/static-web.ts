@@ -16,8 +16,8 @@ import { wantsPage } from './wants-page.js';
 export interface StaticWebOptions {
   /** The folder of the built web app, with `index.html` in it. */
   readonly root: string;
-  /** Public settings, handed to the web app inside its page. */
-  readonly settings: unknown;
+  /** What the page says at the host at which it is read (as a request names it): public settings, and the title of the site. */
+  readonly settings: (host: string) => Promise<Pick<PageParts, 'settings' | 'title'>>;
   /** The page at a path; undefined for a path without one, which answers 404 (with the app). */
   readonly pageOf: (path: string) => Page | undefined;
 }
@@ -51,15 +51,21 @@ export const addStaticWeb = async (
 ): Promise<void> => {
   const [files, index, pageFiles] = await Promise.all([
     listFiles(root),
-    readIndexPage(root, settings),
+    readIndexPage(root),
     readPageFiles(root),
   ]);
   const sendSandbox = files.has(SANDBOX_PAGE) ? await sandboxPage(root) : undefined;
   const guard = pageGuard(guardOptions);
   await fastify.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false });
 
-  const html = (reply: FastifyReply, parts: PageParts): FastifyReply =>
-    reply.type('text/html; charset=utf-8').send(index(parts));
+  const html = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    parts: Omit<PageParts, 'settings' | 'title'>,
+  ): Promise<FastifyReply> => {
+    const told = await settings(request.host);
+    return reply.type('text/html; charset=utf-8').send(index({ ...parts, ...told }));
+  };
 
   const sendPage = async (
     request: FastifyRequest,
@@ -73,7 +79,7 @@ export const addStaticWeb = async (
     const calls = await firstCalls({ page, path: pathOf(request.url), user });
     reply.header('cache-control', user === undefined ? 'no-cache' : 'private, no-cache');
     if (viewing !== '') reply.header('cache-control', SEEN_ONCE);
-    return html(reply, {
+    return html(request, reply, {
       calls: viewing + (calls.length === 0 ? '' : dataElement('ykd-calls', calls)),
       preloads: preloadLinks(pageFiles[page.path] ?? []),
     });
@@ -91,6 +97,6 @@ export const addStaticWeb = async (
     if (!wantsPage(request)) return sendProblem(reply, 'NOT_FOUND');
     const calls = await viewingMark(guardOptions.application, request);
     reply.code(404).header('cache-control', calls === '' ? 'no-cache' : SEEN_ONCE);
-    return html(reply, { calls, preloads: '' });
+    return html(request, reply, { calls, preloads: '' });
   });
 };

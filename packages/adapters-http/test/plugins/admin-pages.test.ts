@@ -17,7 +17,7 @@ let server: TestServer;
 beforeAll(async () => {
   root = await webBuild();
   server = await testServer({
-    web: { root, settings: {}, pageOf: adminPageOf },
+    web: { root, settings: async () => ({ settings: {} }), pageOf: adminPageOf },
     publicOrigin: 'https://ykd.example',
   });
   for (const [at, staff] of STAFF.entries()) {

@@ -16,7 +16,7 @@ let fastify: FastifyInstance;
 let cookie: string;
 beforeAll(async () => {
   root = await webBuild();
-  ({ fastify } = await testServer({ web: { root, settings: {}, pageOf } }));
+  ({ fastify } = await testServer({ web: { root, settings: async () => ({ settings: {} }), pageOf } }));
   cookie = await loginCookie(fastify);
 });
 afterAll(async () => {

@@ -16,7 +16,7 @@ let any: TestServer;
 let named: TestServer;
 beforeAll(async () => {
   root = await webBuild();
-  const web = { root, settings: {}, pageOf: pagesIn({ '/learn': 'learn' }) };
+  const web = { root, settings: async () => ({ settings: {} }), pageOf: pagesIn({ '/learn': 'learn' }) };
   any = await testServer({ web });
   named = await testServer({ web, publicOrigin: 'https://ykd.example' });
 });

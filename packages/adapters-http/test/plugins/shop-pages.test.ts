@@ -17,7 +17,7 @@ let hong: string;
 beforeAll(async () => {
   root = await webBuild();
   server = await testServer({
-    web: { root, settings: {}, pageOf },
+    web: { root, settings: async () => ({ settings: {} }), pageOf },
     publicOrigin: 'https://ykd.example',
   });
   await server.deps.orders.insert(anOrder({ id: 'o-paid' }));

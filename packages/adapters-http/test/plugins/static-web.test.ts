@@ -40,7 +40,7 @@ beforeAll(async () => {
     'sandbox/index.html': '<!doctype html><script>go();</script>',
   });
   await writeFile(join(root, '..', 'ykd-secret.txt'), 'secret');
-  const web = { root, settings: SETTINGS, pageOf: pagesIn(LAYOUTS) };
+  const web = { root, settings: async () => ({ settings: SETTINGS }), pageOf: pagesIn(LAYOUTS) };
   ({ fastify } = await testServer({ web, publicOrigin: 'https://ykd.example' }));
 });
 afterAll(async () => {
@@ -236,7 +236,7 @@ describe('the guards of the layouts', () => {
   });
 
   it('send to an external login where there is one', async () => {
-    const web = { root, settings: {}, pageOf: pagesIn(LAYOUTS) };
+    const web = { root, settings: async () => ({ settings: {} }), pageOf: pagesIn(LAYOUTS) };
     const server = await testServer({ web, loginUrl: 'https://sso.example/login?app=ykd' });
     const answer = await server.fastify.inject({
       url: '/learn',
@@ -251,7 +251,7 @@ describe('the guards of the layouts', () => {
 
 it('refuses to start on a page without a place for the settings', async () => {
   const broken = await webBuild({ 'index.html': '<!doctype html>' });
-  const web = { root: broken, settings: {}, pageOf: pagesIn({}) };
+  const web = { root: broken, settings: async () => ({ settings: {} }), pageOf: pagesIn({}) };
   await expect(testServer({ web })).rejects.toThrow('ykd-settings');
   await rm(broken, { recursive: true });
 });

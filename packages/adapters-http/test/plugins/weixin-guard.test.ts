@@ -24,7 +24,7 @@ let off: TestServer;
 beforeAll(async () => {
   root = await webBuild();
   const parts = {
-    web: { root, settings: {}, pageOf: pagesIn(LAYOUTS) },
+    web: { root, settings: async () => ({ settings: {} }), pageOf: pagesIn(LAYOUTS) },
     publicOrigin: 'https://ykd.example',
   };
   on = await testServer(parts);

@@ -82,7 +82,7 @@ const WORKING: readonly [AnyCall, Record<string, string>?, object?][] = [
   [secondFactorCalls.state],
   [secondFactorCalls.begin],
   [auditCalls.entries, { size: '5' }],
-  [auditCalls.count, { act: 'of:periods.set,products.save' }],
+  [auditCalls.count, { act: 'of:activities.promo.save,products.save' }],
   [auditCalls.actors],
   [auditCalls.names, { ids: 'u-admin' }],
   [memberCalls.checkUsername, { userName: 'xiaogang' }],

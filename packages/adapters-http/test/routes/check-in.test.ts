@@ -1,4 +1,4 @@
-import { fakePng } from '@ykd/application/testing';
+import { fakePng, setDays } from '@ykd/application/testing';
 import { describe, expect, it } from 'vitest';
 import { formOf } from '../support/forms.js';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
@@ -44,8 +44,18 @@ describe('the daily check-in over HTTP', () => {
     });
   });
 
+  it.each(['2020_march', '__proto__'])(
+    'answers 404 to the campaign %s, which there is not',
+    async (campaign) => {
+      expect(await save({ ...ENTRY, campaign })).toMatchObject({
+        status: 404,
+        body: { code: 'ENTITY_NOT_FOUND' },
+      });
+    },
+  );
+
   it('answers 409 when the campaign is still ahead', async () => {
-    deps().activityPeriods.stored.set('2025_march', { firstDay: '2030-03-01', lastDay: '2030-03-31' });
+    setDays(deps(), '2025_march', { firstDay: '2030-03-01', lastDay: '2030-03-31' });
     expect(await save(ENTRY)).toMatchObject({
       status: 409,
       body: { message: '活动还没有开始，2030-03-01 起可以打卡' },
@@ -53,8 +63,8 @@ describe('the daily check-in over HTTP', () => {
   });
 
   it.each([
-    [{ ...ENTRY, campaign: '2020_march' }, 'campaign'],
-    [{ ...ENTRY, campaign: '__proto__' }, 'campaign'],
+    [{ ...ENTRY, campaign: 2020 }, 'campaign'],
+    [{ ...ENTRY, campaign: 'x'.repeat(65) }, 'campaign'],
     [{ ...ENTRY, text: 1 }, 'text'],
     [{ ...ENTRY, text: '学\0习' }, 'text'],
     [{ ...ENTRY, text: 'x'.repeat(6000) }, 'text'],
@@ -79,7 +89,7 @@ describe('the daily check-in over HTTP', () => {
   it('refuses an unknown campaign in the address', async () => {
     const headers = { cookie: cookie() };
     const answer = await server().inject({ url: '/api/checkin/mine?campaign=2020_march', headers });
-    expect(answer.statusCode).toBe(400);
+    expect(answer.statusCode).toBe(404);
   });
 
   it('limits uploads per address', async () => {

@@ -1,4 +1,3 @@
-import { activityCalls } from '../../src/contracts/activity.js';
 import type { AnyCall } from '../../src/contracts/call.js';
 import { chatCalls } from '../../src/contracts/chat.js';
 import { checkInCalls } from '../../src/contracts/check-in.js';
@@ -16,7 +15,6 @@ export const LEARN_CALLS = [
   studyTimeCalls,
   noteCalls,
   solutionCalls,
-  activityCalls,
   sidebarCalls,
   chatCalls,
   checkInCalls,

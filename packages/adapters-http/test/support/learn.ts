@@ -1,4 +1,4 @@
-import { anOrder, fakePng, type Fakes, HONG, MING, SEED_NOW } from '@ykd/application/testing';
+import { anOrder, fakePng, type Fakes, HONG, MING, SEED_NOW, setDays } from '@ykd/application/testing';
 import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -89,5 +89,8 @@ export const useLearning = () => {
     return ((await ask(checkInCalls.upload, form, account)) as { imageUrl: string }).imageUrl;
   };
 
-  return { deps: () => deps, send, ask, upload, worked };
+  /** Staff open the campaign of the entry. */
+  const open = (): void => setDays(deps, period.key, period);
+
+  return { deps: () => deps, open, send, ask, upload, worked };
 };

@@ -1,6 +1,6 @@
 import type { CampaignCheckIns, CheckInPort } from '@ykd/application/check-in';
 import type { AppError } from '@ykd/application/shared';
-import { CHECK_IN_PICTURES_MAX, type CheckInCampaignValue } from '@ykd/domain/campaign';
+import { CHECK_IN_PICTURES_MAX } from '@ykd/domain/campaign';
 import { createSnapshots, type Snapshots } from '../snapshots.js';
 import type { CheckInDraftPlace } from './check-in-draft.js';
 
@@ -22,7 +22,8 @@ export interface ChosenPicture {
 
 /** One campaign and the form of today's entry. */
 export interface CheckInState {
-  readonly status: 'loading' | 'ready' | 'failed';
+  /** `missing`: there is no such campaign, or it is not for this member. */
+  readonly status: 'loading' | 'ready' | 'failed' | 'missing';
   readonly value?: CampaignCheckIns;
   readonly text: string;
   readonly pictures: readonly DraftPicture[];
@@ -61,7 +62,8 @@ export const createCheckInStore = ({
   drafts,
 }: {
   readonly checkIn: Pick<CheckInPort, 'mine' | 'save' | 'upload'>;
-  readonly campaign: CheckInCampaignValue;
+  /** Its value. */
+  readonly campaign: string;
   /** Whose entry it is; the server takes it from nobody else. */
   readonly userId: string;
   readonly drafts: CheckInDraftPlace;
@@ -136,7 +138,8 @@ export const createCheckInStore = ({
     if (mine !== turn) return;
     const before = reader.getSnapshot();
     if (!result?.ok) {
-      write({ ...before, status: 'failed' });
+      const isMissing = result?.error.kind === 'entity-not-found';
+      write({ ...before, status: isMissing ? 'missing' : 'failed' });
       return;
     }
     const { value } = result;

@@ -12,6 +12,8 @@ export interface SidebarState {
 export interface SidebarStore extends Snapshots<SidebarState> {
   /** Asks for flags and tags side by side; what fails stays as it was. Never rejects. */
   load(userId: string): Promise<void>;
+  /** Puts an announcement away, at once; it comes back when that fails. Never rejects. */
+  putAway(id: string): Promise<void>;
   /** Forgets everything, when the user changes. */
   reset(): void;
 }
@@ -39,6 +41,23 @@ export const createSidebarStore = ({ sidebar }: { readonly sidebar: SidebarPort 
           ? { tags: tags.value.value.filter(isShownTag) }
           : {}),
       });
+    },
+    putAway: async (id) => {
+      const mine = turn;
+      const before = reader.getSnapshot();
+      if (before.flags === undefined) return;
+      const all = before.flags.announcements;
+      // Others may go meanwhile.
+      const show = (isShown: boolean): void => {
+        const { flags, ...rest } = reader.getSnapshot();
+        if (mine !== turn || flags === undefined) return;
+        const others = new Set(flags.announcements.map((one) => one.id));
+        const announcements = all.filter((one) => (one.id === id ? isShown : others.has(one.id)));
+        write({ ...rest, flags: { ...flags, announcements } });
+      };
+      show(false);
+      const done = await sidebar.putAway({ id }).catch(() => undefined);
+      if (!done?.ok) show(true);
     },
     reset: () => {
       turn += 1;

@@ -1,5 +1,5 @@
 import type { CheckInPort } from '@ykd/application/check-in';
-import { addMembers, fakePng, HONG, MING } from '@ykd/application/testing';
+import { addMembers, fakePng, HONG, MING, setDays } from '@ykd/application/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkInDraftPlace, createCheckInStore, type CheckInStore } from '../../src/stores/index.js';
 import { createWorld, gate, memoryStorage, settle, type World } from './world.js';
@@ -195,7 +195,7 @@ describe('the form of today’s entry', () => {
   it('shows that the campaign ended while it was open', async () => {
     const store = await open();
     store.write('学了循环');
-    world.fakes.activityPeriods.stored.set(campaign, { firstDay: '2025-03-01', lastDay: '2025-03-09' });
+    setDays(world.fakes, campaign, { firstDay: '2025-03-01', lastDay: '2025-03-09' });
     expect(await store.save()).toMatchObject({ ok: false, error: { kind: 'check-in-closed' } });
     await settle();
     expect(store.getSnapshot().value?.isOpen).toBe(false);
@@ -206,7 +206,7 @@ describe('the form of today’s entry', () => {
     store.write('学了循环');
     await store.save();
     store.write('学了循环，又改');
-    world.fakes.activityPeriods.stored.set(campaign, { firstDay: '2025-03-01', lastDay: '2025-03-09' });
+    setDays(world.fakes, campaign, { firstDay: '2025-03-01', lastDay: '2025-03-09' });
     await store.save();
     await settle();
     expect(store.getSnapshot()).toMatchObject({ text: '学了循环，又改', isChanged: true });

@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { createSidebarStore } from '../../src/stores/index.js';
 import { gate } from './world.js';
 
-const FLAGS = { allowListed: false, promo: true, reportPopup: false, worksHere: false, hasClass: false };
+const FLAGS = {
+  allowListed: false,
+  banners: [],
+  announcements: [],
+  reportPopup: false,
+  worksHere: false,
+  hasClass: false,
+};
 const tag = (id: string, show: string): StudentTag => ({
   id,
   lable: { id, name: id, color: '#123456', description: '', show },
@@ -13,6 +20,7 @@ const tag = (id: string, show: string): StudentTag => ({
 
 const port = (over: Partial<SidebarPort> = {}): SidebarPort => ({
   flags: async () => ok(FLAGS),
+  putAway: async () => ok(null),
   findLablesByStudentId: async ({ id }) => ok([tag(id, 'true'), tag('hidden', 'TRUE')]),
   ...over,
 });
@@ -32,6 +40,36 @@ describe('the learn sidebar', () => {
     const store = createSidebarStore({ sidebar: port(over) });
     await store.load('u-1');
     expect(store.getSnapshot()).toEqual({ tags: [tag('u-1', 'true')] });
+  });
+
+  it('puts an announcement away at once, and brings it back when that fails', async () => {
+    const one = (id: string) => ({ id, title: id, text: id, link: null });
+    const announcements = ['a', 'b', 'c'].map(one);
+    const slow = gate();
+    const store = createSidebarStore({
+      sidebar: port({
+        flags: async () => ok({ ...FLAGS, announcements }),
+        putAway: async ({ id }) => {
+          if (id === 'a') return ok(null);
+          await slow.opened;
+          throw new Error('no network');
+        },
+      }),
+    });
+    const shown = () =>
+      store
+        .getSnapshot()
+        .flags?.announcements.map(({ id }) => id)
+        .join('');
+    await store.putAway('a');
+    await store.load('u-1');
+    const failing = store.putAway('b');
+    expect(shown()).toBe('ac');
+    await store.putAway('a');
+    expect(shown()).toBe('c');
+    slow.open();
+    await failing;
+    expect(shown()).toBe('bc');
   });
 
   it('keeps what it had when a later load fails', async () => {

@@ -1,1 +1,2 @@
 export * from './port.js';
+export type { ShownBanner, ShownTo } from './shown.js';

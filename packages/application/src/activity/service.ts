@@ -1,45 +1,69 @@
-import { ACTIVITY_KEYS, periodIssues, type DayWindow } from '@ykd/domain/campaign';
-import { err, ok } from '@ykd/domain/shared';
-import { auditChange, byStaff } from '../audit/draft.js';
-import type { ActivityPeriods } from '../ports/activity-periods.js';
-import { securityEvent, type RecordDeps } from '../security/record.js';
-import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
-import type { CallerContext } from '../shared/caller.js';
+import { ok, type Result } from '@ykd/domain/shared';
+import type { Caller, CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
-import type { ActivityPeriod, ActivityPort } from './port.js';
+import type { ActivityDeps } from './deps.js';
+import { keepOne, removeOne, type SeenOne } from './keep.js';
+import { ANNOUNCEMENTS, CAMPAIGNS, PROMOS, SITES, type Kind, type Stamp } from './kinds.js';
+import { linesOf } from './lines.js';
+import { preview, running } from './looking.js';
+import type { ActivityPort, AnnouncementLine } from './port.js';
 
-export interface ActivityDeps extends AuthenticateDeps, RecordDeps {
-  readonly activityPeriods: ActivityPeriods;
-}
-
+/** What staff run for students, for one caller. */
 export const activityPort = (deps: ActivityDeps, context: CallerContext): ActivityPort => {
-  const all = async (): Promise<readonly ActivityPeriod[]> => {
-    const periods = await deps.activityPeriods.periods();
-    return ACTIVITY_KEYS.map((key) => ({ key, ...periods[key] }));
+  const { activities } = deps;
+  const asking = async <T>(read: (caller: Caller) => Promise<T>) => {
+    const caller = await requireRight(deps, context, 'activities.manage');
+    return caller.ok ? ok(await read(caller.value)) : caller;
   };
-  return {
-    periods: async () => {
-      const caller = await requireCaller(deps, context);
-      return caller.ok ? ok(await all()) : caller;
-    },
-    setPeriod: async ({ key, firstDay, lastDay }) => {
-      const caller = await requireRight(deps, context, 'periods.set');
+  const announcements = async (caller: Caller): Promise<readonly AnnouncementLine[]> => {
+    const lines = await linesOf(deps, caller, await activities.announcements());
+    return Promise.all(
+      lines.map(async (line) => ({ ...line, away: await activities.putAwayCount(line.id) })),
+    );
+  };
+  /** Saves and removes one of a kind, and answers all of them. */
+  const changing = <Form extends object, Stored extends Stamp, Line>(
+    kind: Kind<Form, Stored>,
+    lines: (caller: Caller) => Promise<readonly Line[]>,
+  ) => {
+    const acting = async <E>(act: (caller: Caller) => Promise<Result<null, E>>) => {
+      const caller = await requireRight(deps, context, 'activities.manage');
       if (!caller.ok) return caller;
-      const period = { firstDay, lastDay };
-      const issues = periodIssues(period);
-      if (issues.length > 0) return err({ kind: 'invalid-input', issues });
-      const trace = securityEvent(deps, context, {
-        kind: 'periods',
-        userId: caller.value.user.id,
-        subject: key,
-        detail: `${firstDay} ${lastDay}`,
-      });
-      const at = deps.clock.now();
-      const what = { act: 'periods.set', subjectKind: 'period', subjectId: key, at } as const;
-      const by = byStaff(caller.value);
-      const audit = (before: DayWindow) => auditChange(by, what, before, period);
-      await deps.activityPeriods.save({ key, period, at, trace, audit });
-      return ok(await all());
+      const done = await act(caller.value);
+      return done.ok ? ok(await lines(caller.value)) : done;
+    };
+    return {
+      save: (seen: SeenOne, form: Form) => acting((caller) => keepOne(deps, caller, kind, seen, form)),
+      remove: (seen: SeenOne) => acting((caller) => removeOne(deps, caller, kind, seen)),
+    };
+  };
+  const campaigns = async (caller: Caller) => linesOf(deps, caller, await activities.campaigns());
+  const promos = async (caller: Caller) => linesOf(deps, caller, await activities.promos());
+  const sites = async (caller: Caller) => linesOf(deps, caller, await activities.sites());
+  const onCampaigns = changing(CAMPAIGNS, campaigns);
+  const onPromos = changing(PROMOS, promos);
+  const onAnnouncements = changing(ANNOUNCEMENTS, announcements);
+  const onSites = changing(SITES, sites);
+  return {
+    campaigns: () => asking(campaigns),
+    saveCampaign: ({ value: key, version, ...form }) => onCampaigns.save({ key, version }, form),
+    removeCampaign: ({ value: key, version }) => onCampaigns.remove({ key, version }),
+    promos: () => asking(promos),
+    savePromo: ({ id: key, version, ...form }) => onPromos.save({ key, version }, form),
+    removePromo: ({ id: key, version }) => onPromos.remove({ key, version }),
+    announcements: () => asking(announcements),
+    saveAnnouncement: ({ id: key, version, ...form }) => onAnnouncements.save({ key, version }, form),
+    removeAnnouncement: ({ id: key, version }) => onAnnouncements.remove({ key, version }),
+    sites: () => asking(sites),
+    saveSite: ({ version, ...form }) => onSites.save({ key: form.host.trim().toLowerCase(), version }, form),
+    removeSite: ({ host, version }) => onSites.remove({ key: host.trim().toLowerCase(), version }),
+    running: async (days) => {
+      const caller = await requireRight(deps, context, 'activities.manage');
+      return caller.ok ? running(deps, days) : caller;
+    },
+    preview: async (input) => {
+      const caller = await requireRight(deps, context, 'activities.manage');
+      return caller.ok ? preview(deps, context, input) : caller;
     },
   };
 };

@@ -13,11 +13,11 @@ import { DAY_MS, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared
 import { studentsInCare } from '../follow-up/queue.js';
 import type { FollowUps, FollowUpStudent } from '../ports/follow-ups.js';
 import type { AssistantFigures } from '../entities/assistant-count.js';
-import type { ActivityPeriods } from '../ports/activity-periods.js';
+import type { Activities } from '../ports/activities.js';
 
 /** What the figures are counted from. */
 export interface LoadDeps {
-  readonly activityPeriods: Pick<ActivityPeriods, 'periods'>;
+  readonly activities: Pick<Activities, 'campaigns'>;
   readonly followUps: FollowUps;
 }
 

@@ -1,4 +1,4 @@
-import type { ActivityPeriods } from '../ports/activity-periods.js';
+import type { Activities } from '../ports/activities.js';
 import type { CheckInPictures } from '../ports/check-in-pictures.js';
 import type { CheckIns } from '../ports/check-ins.js';
 import type { FileStore } from '../ports/file-store.js';
@@ -7,7 +7,7 @@ import type { Images } from '../ports/images.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
 
 export interface CheckInDeps extends AuthenticateDeps {
-  readonly activityPeriods: ActivityPeriods;
+  readonly activities: Activities;
   readonly checkIns: CheckIns;
 }
 

@@ -1,25 +1,39 @@
-import { CHECK_IN_CAMPAIGNS } from '@ykd/domain/campaign';
-import { ok } from '@ykd/domain/shared';
+import { isInAudience } from '@ykd/domain/activity';
+import { ok, shanghaiDay } from '@ykd/domain/shared';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { CheckInDeps } from './deps.js';
 import type { CampaignSummary, CheckInPort } from './port.js';
 import { summaryOf } from './summary.js';
 
-/** How a member did in each campaign at the instant `now`, epoch ms. */
+/**
+ * How a member did in each campaign that has begun at the instant `now` (epoch ms) and is for him, and in each in which he wrote, what
+ * began last first.
+ */
 export const readHistory = async (
-  { activityPeriods, checkIns }: Pick<CheckInDeps, 'activityPeriods' | 'checkIns'>,
+  { activities, checkIns }: Pick<CheckInDeps, 'activities' | 'checkIns'>,
   userId: string,
   now: number,
 ): Promise<readonly CampaignSummary[]> => {
-  const [periods, days] = await Promise.all([activityPeriods.periods(), checkIns.days(userId)]);
-  return CHECK_IN_CAMPAIGNS.map(({ value }) => {
-    const checked = days.filter(({ campaign }) => campaign === value).map(({ day }) => day);
-    return summaryOf({ campaign: value, period: periods[value] }, checked, now);
-  });
+  const [campaigns, days] = await Promise.all([activities.campaigns(), checkIns.days(userId)]);
+  const today = shanghaiDay(now);
+  const checkedIn = (value: string) => days.flatMap(({ campaign, day }) => (campaign === value ? day : []));
+  const begun = campaigns.filter(({ value, firstDay }) => firstDay <= today || checkedIn(value).length > 0);
+  const isForSome = begun.some(
+    ({ value, audience }) => audience.kind !== 'all' && checkedIn(value).length === 0,
+  );
+  const belongings = isForSome ? await activities.belongings(userId) : undefined;
+  return begun
+    .filter(
+      ({ value, audience }) =>
+        audience.kind === 'all' ||
+        checkedIn(value).length > 0 ||
+        (belongings !== undefined && isInAudience(audience, belongings)),
+    )
+    .map((campaign) => summaryOf(campaign, checkedIn(campaign.value), now));
 };
 
-/** How the caller did in each campaign. */
+/** How the caller did in each of his campaigns. */
 export const history = async (
   deps: CheckInDeps,
   context: CallerContext,

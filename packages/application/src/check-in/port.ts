@@ -1,4 +1,5 @@
-import type { CheckInCampaignValue, CheckInStreak, DayWindow } from '@ykd/domain/campaign';
+import type { Prize } from '@ykd/domain/activity';
+import type { CheckInStreak, DayWindow } from '@ykd/domain/campaign';
 import type { Outcome } from '../shared/outcome.js';
 
 /** An entry as its member sees it. */
@@ -13,22 +14,34 @@ export interface CheckInEntryView {
   readonly gmtModified: number;
 }
 
-/** The check-ins of one member in one campaign. */
-export interface CampaignCheckIns {
-  readonly campaign: CheckInCampaignValue;
+/** How somebody did in a campaign. */
+export interface CampaignSummary {
+  /** Its value. */
+  readonly campaign: string;
+  readonly name: string;
   readonly period: DayWindow;
   /** Whether an entry can be written now. */
   readonly isOpen: boolean;
-  /** The Shanghai day now, `YYYY-MM-DD`. */
-  readonly today: string;
-  /** The entries, the latest day first. */
-  readonly days: readonly CheckInEntryView[];
   /** Of the days of the period alone; as of today, or of the last day of a campaign that is over. */
   readonly streak: CheckInStreak;
 }
 
-/** How somebody did in a campaign. */
-export type CampaignSummary = Omit<CampaignCheckIns, 'days' | 'today'>;
+/** What the page of a campaign says to somebody; what staff wrote nothing into is empty. */
+export interface CampaignPage extends CampaignSummary {
+  readonly rules: string;
+  readonly pageText: string;
+  /** What the badge is called that those get who took part. */
+  readonly badge: string;
+  readonly prizes: readonly (Prize & { readonly isEarned: boolean })[];
+}
+
+/** The check-ins of one member in one campaign. */
+export interface CampaignCheckIns extends CampaignPage {
+  /** The Shanghai day now, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The entries, the latest day first. */
+  readonly days: readonly CheckInEntryView[];
+}
 
 /** What the form of an entry sends. */
 export interface CheckInInput {
@@ -36,7 +49,8 @@ export interface CheckInInput {
   readonly userId?: string;
   /** The Shanghai day that the form showed, `YYYY-MM-DD`: it must be today. Default: today. */
   readonly day?: string;
-  readonly campaign: CheckInCampaignValue;
+  /** The value of the campaign. */
+  readonly campaign: string;
   readonly text: string;
   /** The addresses of pictures that the caller uploaded. */
   readonly pictures: readonly string[];
@@ -44,9 +58,14 @@ export interface CheckInInput {
 
 /** The daily check-in of the caller. Specification §2 (`/learn/clock`), §3 (Check-in campaigns). */
 export interface CheckInPort {
-  /** His entries in a campaign; without one, in DEFAULT_CHECK_IN_CAMPAIGN. */
-  mine(input: { readonly campaign?: CheckInCampaignValue }): Outcome<CampaignCheckIns, 'not-logged-in'>;
-  /** How he did in each of the ten campaigns, the latest first. */
+  /**
+   * His entries in a campaign; without one, in DEFAULT_CHECK_IN_CAMPAIGN. One that is for others, and in which he wrote nothing, is as
+   * absent as one that there is not.
+   */
+  mine(input: {
+    readonly campaign?: string;
+  }): Outcome<CampaignCheckIns, 'not-logged-in' | 'entity-not-found'>;
+  /** How he did in each campaign that has begun and is for him, and in each in which he wrote, what began last first. */
   history(): Outcome<readonly CampaignSummary[], 'not-logged-in'>;
   /**
    * Writes today's entry while the campaign is open; again on the same day in place of the earlier one. Answers what
@@ -54,7 +73,10 @@ export interface CheckInPort {
    */
   save(
     input: CheckInInput,
-  ): Outcome<CampaignCheckIns, 'not-logged-in' | 'forbidden' | 'invalid-input' | 'check-in-closed'>;
+  ): Outcome<
+    CampaignCheckIns,
+    'not-logged-in' | 'forbidden' | 'invalid-input' | 'entity-not-found' | 'check-in-closed'
+  >;
   /** Makes a picture of the bytes and keeps it for the caller. It goes again unless an entry names it within a day. */
   upload(input: {
     readonly bytes: Uint8Array;

@@ -5,7 +5,7 @@ import type { CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import { requireLearner } from '../shared/own-data.js';
 import type { CheckInDeps } from './deps.js';
-import { readCampaign } from './mine.js';
+import { checkInsOf, findCampaign } from './find-campaign.js';
 import { checkInPictureNameOf } from './picture-url.js';
 import type { CheckInInput, CheckInPort } from './port.js';
 
@@ -44,12 +44,15 @@ export const save = async (
   if (!names.ok) return names;
 
   const now = deps.clock.now();
-  const period = (await deps.activityPeriods.periods())[campaign];
+  const userId = caller.value.user.id;
+  const own = await findCampaign(deps, userId, campaign);
+  if (own === undefined) return err({ kind: 'entity-not-found' });
+  const { firstDay, lastDay } = own.campaign;
+  const period = { firstDay, lastDay };
   const day = shanghaiDay(now);
   const reason = windowPhase(period, now);
   if (reason !== 'open') return err({ kind: 'check-in-closed', reason, period });
   if (shown !== undefined && shown !== day) return refuse({ field: 'day', message: notToday(day) });
-  const userId = caller.value.user.id;
   const entry = await deps.checkIns.put({
     userId,
     campaign,
@@ -58,6 +61,11 @@ export const save = async (
     pictures: names.value,
     at: now,
   });
-  if (entry === undefined) return refuse({ field: 'pictures', message: NOT_OWN });
-  return ok(await readCampaign(deps, userId, campaign, now));
+  if (entry === undefined) {
+    // It may have been removed in this very moment.
+    const isThere = (await findCampaign(deps, userId, campaign)) !== undefined;
+    return isThere ? refuse({ field: 'pictures', message: NOT_OWN }) : err({ kind: 'entity-not-found' });
+  }
+  const entries = await deps.checkIns.entries(userId, campaign);
+  return ok(checkInsOf({ ...own, entries }, now));
 };

@@ -1,19 +1,20 @@
-import { checkInStreak, isWindowOpen, type CheckInCampaignValue, type DayWindow } from '@ykd/domain/campaign';
+import { checkInStreak, isWindowOpen, type DayWindow } from '@ykd/domain/campaign';
 import { shanghaiDay } from '@ykd/domain/shared';
 import type { CampaignSummary } from './port.js';
 
 /** The campaign of somebody with entries on `days` (`YYYY-MM-DD`), at the instant `now` (epoch ms). */
 export const summaryOf = (
-  { campaign, period }: { readonly campaign: CheckInCampaignValue; readonly period: DayWindow },
+  { value, name, firstDay, lastDay }: DayWindow & { readonly value: string; readonly name: string },
   days: readonly string[],
   now: number,
 ): CampaignSummary => {
-  const { firstDay, lastDay } = period;
+  const period = { firstDay, lastDay };
   const today = shanghaiDay(now);
   // Staff may have moved the period since: what lies outside of it counts no more. Days of this form sort as texts.
   const counted = days.filter((day) => firstDay <= day && day <= lastDay);
   return {
-    campaign,
+    campaign: value,
+    name,
     period,
     isOpen: isWindowOpen(period, now),
     // Once a campaign is over its streak stands as it ended.

@@ -3,6 +3,14 @@ import { count, instant, json, nullable, oneOf, text, type RecordOf } from '../e
 /** Everything that staff do and that the audit log tells of, named like rights. */
 export const AUDIT_ACTS = [
   'accounts.retry',
+  'activities.announcement.remove',
+  'activities.announcement.save',
+  'activities.campaign.remove',
+  'activities.campaign.save',
+  'activities.promo.remove',
+  'activities.promo.save',
+  'activities.site.remove',
+  'activities.site.save',
   'classes.add',
   'classes.archive',
   'classes.edit',
@@ -126,6 +134,8 @@ export const AUDIT_ACTS = [
 /** What kind of thing was changed: `account` is one in another service, named by member and service. */
 export const AUDIT_SUBJECTS = [
   'account',
+  'announcement',
+  'campaign',
   'class',
   'class-term',
   'course',
@@ -142,7 +152,9 @@ export const AUDIT_SUBJECTS = [
   'order',
   'period',
   'product',
+  'promo',
   'roster',
+  'site',
   'student-note',
   'tag',
   'target',

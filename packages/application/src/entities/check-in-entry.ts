@@ -1,9 +1,9 @@
-import { CHECK_IN_CAMPAIGNS } from '@ykd/domain/campaign';
-import { instant, oneOf, text, type RecordOf } from '../entity/field.js';
+import { instant, text, type RecordOf } from '../entity/field.js';
 
 export const checkInDayFields = {
   userId: text(),
-  campaign: oneOf(CHECK_IN_CAMPAIGNS.map(({ value }) => value)),
+  /** The value of the campaign. */
+  campaign: text(),
   /** The Shanghai day, `YYYY-MM-DD`. */
   day: text(),
 };

@@ -14,8 +14,8 @@ export const ROSTER_STATES = ['draft', 'reviewed', 'applied', 'undone'] as const
 export const OPEN_ROSTER_STATES = ['draft', 'reviewed'] as const;
 
 /**
- * How a row of a roster stands: `pending` before it was judged; its verdict; what came of it (`left`: it says what was so already,
- * `unwritten`: it was faulty or left out, and nothing of it was written); what came of the undoing.
+ * How a row of a roster stands: `pending` before it was judged; its verdict, `skipped` for good where somebody left it out; what came
+ * of it (`left`: it says what was so already, `unwritten`: it was faulty, and nothing of it was written); what came of the undoing.
  */
 export const ROSTER_ROW_STATES = [
   'pending',

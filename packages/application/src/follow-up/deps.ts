@@ -1,4 +1,4 @@
-import type { ActivityPeriods } from '../ports/activity-periods.js';
+import type { Activities } from '../ports/activities.js';
 import type { FollowUps } from '../ports/follow-ups.js';
 import type { Ids } from '../ports/ids.js';
 import type { MemberRepository } from '../ports/member-repository.js';
@@ -9,7 +9,7 @@ import type { Students } from '../student/students.js';
 /** What a queue is read from, and what changes in it. */
 export interface FollowUpDeps extends AuthenticateDeps {
   readonly members: MemberRepository;
-  readonly activityPeriods: Pick<ActivityPeriods, 'periods'>;
+  readonly activities: Pick<Activities, 'campaigns'>;
   readonly followUps: FollowUps;
   readonly students: Pick<Students, 'carers'>;
   readonly unitOfWork: UnitOfWork;

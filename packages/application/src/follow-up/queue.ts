@@ -1,4 +1,3 @@
-import { CHECK_IN_CAMPAIGNS, isWindowOpen } from '@ykd/domain/campaign';
 import {
   compareFollowUps,
   followUpAside,
@@ -16,21 +15,36 @@ import { requireRight } from '../shared/rights.js';
 import type { FollowUpDeps } from './deps.js';
 import { QUEUE_SHOWN, type FollowUpPort, type FollowUpQueue } from './port.js';
 
+/** The campaigns that run at an instant, epoch ms. */
+const runningAt = async ({ activities }: Pick<FollowUpDeps, 'activities'>, now: number) => {
+  const today = shanghaiDay(now);
+  return (await activities.campaigns()).filter(
+    ({ firstDay, lastDay }) => firstDay <= today && today <= lastDay,
+  );
+};
+
+type Running = Awaited<ReturnType<typeof runningAt>>;
+
+/** The students in somebody's care, as they are while these campaigns run; `studentId`: one of them. */
+const inCare = (
+  { followUps }: Pick<FollowUpDeps, 'followUps'>,
+  staffId: string,
+  running: Running,
+  studentId?: string,
+) =>
+  followUps.inCareOf(
+    staffId,
+    running.map(({ value, firstDay, lastDay }) => ({ campaign: value, window: { firstDay, lastDay } })),
+    studentId,
+  );
+
 /** The students in somebody's care, as they are at an instant (epoch ms); `studentId`: one of them. */
 export const studentsInCare = async (
-  { activityPeriods, followUps }: Pick<FollowUpDeps, 'activityPeriods' | 'followUps'>,
+  deps: Pick<FollowUpDeps, 'activities' | 'followUps'>,
   staffId: string,
   now: number,
   studentId?: string,
-): Promise<readonly FollowUpStudent[]> => {
-  const periods = await activityPeriods.periods();
-  const running = CHECK_IN_CAMPAIGNS.map(({ value }) => ({ campaign: value, window: periods[value] }));
-  return followUps.inCareOf(
-    staffId,
-    running.filter(({ window }) => isWindowOpen(window, now)),
-    studentId,
-  );
-};
+): Promise<readonly FollowUpStudent[]> => inCare(deps, staffId, await runningAt(deps, now), studentId);
 
 interface Entry extends FollowUp {
   readonly id: string;
@@ -57,7 +71,9 @@ export const queue = async (
   if (!caller.ok) return caller;
   const { id: staffId } = caller.value.user;
   const now = deps.clock.now();
-  const students = await studentsInCare(deps, staffId, now);
+  const running = await runningAt(deps, now);
+  const students = await inCare(deps, staffId, running);
+  const campaigns = new Map(running.map(({ value, name }) => [value, name]));
   const subjectOf = ({ facts, care, record }: FollowUpStudent) => ({
     facts,
     care,
@@ -88,7 +104,8 @@ export const queue = async (
         step,
         days,
         on,
-        what,
+        // Who reads it knows campaigns by what they are called.
+        what: kind === 'missedCheckIn' ? (campaigns.get(what ?? '') ?? what) : what,
         again,
       })),
       handedBy: handedBy === null ? null : nameOf(handedBy),

@@ -1,4 +1,4 @@
-import type { ActivityPeriods } from '../ports/activity-periods.js';
+import type { Activities } from '../ports/activities.js';
 import type { FollowUps } from '../ports/follow-ups.js';
 import type { HandOvers } from '../ports/hand-overs.js';
 import type { Ids } from '../ports/ids.js';
@@ -10,7 +10,7 @@ import type { Students } from '../student/students.js';
 /** What students are given away with. */
 export interface HandOverDeps extends AuthenticateDeps {
   readonly members: MemberRepository;
-  readonly activityPeriods: Pick<ActivityPeriods, 'periods'>;
+  readonly activities: Pick<Activities, 'campaigns'>;
   readonly followUps: FollowUps;
   readonly handOvers: HandOvers;
   readonly students: Students;

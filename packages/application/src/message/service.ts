@@ -1,6 +1,6 @@
 import { reachOf } from '@ykd/domain/access';
 import { ok } from '@ykd/domain/shared';
-import { notFound } from '../people/changed.js';
+import { invalid, notFound } from '../people/changed.js';
 import type { Message, MessageKey, ReceiverKey, ReceiverRow } from '../ports/messages.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
@@ -88,6 +88,8 @@ export const messagePort = (deps: MessageDeps, context: CallerContext): MessageP
     if (!caller.ok) return caller;
     const message = await seen(deps, caller.value, id);
     if (message === undefined) return notFound();
+    if (message.channel === 'sms' && (state === 'read' || state === 'unread'))
+      return invalid('state', '短信没有已读与未读');
     const window = keyWindow(BY_ID, input);
     if (!window.ok) return window;
     const found = await deps.messages.receivers(id, window.value, state);

@@ -1,4 +1,4 @@
-import type { CheckInCampaignValue, DayWindow } from '@ykd/domain/campaign';
+import type { DayWindow } from '@ykd/domain/campaign';
 import type { FollowUpCare, FollowUpFacts } from '@ykd/domain/follow-up';
 import type { FollowUpRecord } from '../entities/follow-up.js';
 
@@ -6,7 +6,7 @@ export type { FollowUpRecord } from '../entities/follow-up.js';
 
 /** A campaign that runs. */
 export interface RunningCampaign {
-  readonly campaign: CheckInCampaignValue;
+  readonly campaign: string;
   readonly window: DayWindow;
 }
 

@@ -1,6 +1,6 @@
 export * from './account-service.js';
 export * from './account-sync.js';
-export * from './activity-periods.js';
+export * from './activities.js';
 export * from './audit-log.js';
 export * from './avatar-files.js';
 export * from './check-in-pictures.js';

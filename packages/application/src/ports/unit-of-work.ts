@@ -1,5 +1,6 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { OrderStatus } from '@ykd/domain/order';
+import type { TxActivities } from './activities.js';
 import type { TxCourseVersions } from './course-versions.js';
 import type { TxBills } from './bills.js';
 import type { TxTargets } from './credits.js';
@@ -187,6 +188,8 @@ export interface Tx {
   readonly classEvents: TxClassEvents;
   readonly calendarAddresses: TxCalendarAddresses;
   readonly staffContacts: TxStaffContacts;
+  /** Has a lock of its own; nothing else is locked with it. */
+  readonly activities: TxActivities;
 }
 
 /** Several reads and writes that happen together or not at all. */

@@ -28,7 +28,8 @@ const STATES: Readonly<Record<JudgedRow['verdict'], RosterRowState>> = {
   changed: 'updated',
   same: 'left',
   faulty: 'unwritten',
-  skipped: 'unwritten',
+  // Whoever left it out decided so: it is not among what is still to be done.
+  skipped: 'skipped',
 };
 
 type Applied = Result<Roster, ErrorOf<'entity-not-found' | 'forbidden' | 'roster-refused'>>;

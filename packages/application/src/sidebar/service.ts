@@ -1,9 +1,8 @@
 import { reachOf } from '@ykd/domain/access';
-import { isWindowOpen } from '@ykd/domain/campaign';
 import { isShownTag } from '@ykd/domain/member';
-import { POPUP_REPORT_YEAR } from '@ykd/domain/report';
-import { err, ok } from '@ykd/domain/shared';
-import type { ActivityPeriods } from '../ports/activity-periods.js';
+import { err, ok, shanghaiDay } from '@ykd/domain/shared';
+import { shownTo } from '../activity/shown.js';
+import type { Activities } from '../ports/activities.js';
 import type { ClassContacts } from '../ports/class-events.js';
 import type { StudentTags } from '../ports/student-tags.js';
 import type { StudyLogs } from '../ports/study-logs.js';
@@ -14,7 +13,7 @@ import type { Students } from '../student/students.js';
 import type { SidebarPort } from './port.js';
 
 export interface SidebarDeps extends AuthenticateDeps {
-  readonly activityPeriods: ActivityPeriods;
+  readonly activities: Pick<Activities, 'showing' | 'belongings' | 'putAwayOne'>;
   readonly classContacts: Pick<ClassContacts, 'isInClass'>;
   readonly students: Students;
   readonly studentTags: StudentTags;
@@ -28,17 +27,20 @@ export const sidebarPort = (deps: SidebarDeps, context: CallerContext): SidebarP
     const caller = await requireCaller(deps, context);
     if (!caller.ok) return caller;
     const { user, viewing, staff, pending } = caller.value;
-    const { promo_banner: promo, report_popup: popup } = await deps.activityPeriods.periods();
-    const now = deps.clock.now();
+    const { campaigns: _campaigns, ...shown } = await shownTo(deps, user.id, shanghaiDay(deps.clock.now()));
     return ok({
       allowListed: deps.learnAllowList.includes(viewing?.mobile ?? user.mobile),
-      promo: isWindowOpen(promo, now),
-      // Who studied nothing in that year has no report to be told of.
-      reportPopup: isWindowOpen(popup, now) && (await deps.studyLogs.hasStudied(user.id, POPUP_REPORT_YEAR)),
+      ...shown,
       // The console asks for the second factor itself.
       worksHere: staff !== undefined || pending !== undefined,
       hasClass: await deps.classContacts.isInClass(user.id),
     });
+  },
+  putAway: async ({ id }) => {
+    const caller = await requireCaller(deps, context);
+    if (!caller.ok) return caller;
+    await deps.activities.putAwayOne(id, caller.value.user.id, deps.clock.now());
+    return ok(null);
   },
   findLablesByStudentId: async ({ id }) => {
     const caller = await requireCaller(deps, context);

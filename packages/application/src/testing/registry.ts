@@ -1,7 +1,7 @@
 import type { Repositories } from '../application-deps.js';
 import type { AreaName } from '../areas.js';
 import { accountSyncContract } from './contracts/account-sync.js';
-import { activityPeriodsContract } from './contracts/activity-periods.js';
+import { activitiesContract } from './contracts/activities.js';
 import { assistantsContract } from './contracts/assistants.js';
 import { auditLogContract } from './contracts/audit-log.js';
 import { avatarFilesContract } from './contracts/avatar-files.js';
@@ -82,7 +82,7 @@ import { unitOfWorkContract } from './contracts/unit-of-work.js';
 import { viewingsContract } from './contracts/viewings.js';
 import { welcomeRecordsContract } from './contracts/welcome-records.js';
 import type { MakeSubject } from './contracts/subject.js';
-import { fakeActivityPeriods } from './fakes/activity-periods.js';
+import { fakeActivities } from './fakes/activities.js';
 import { fakeAssistants } from './fakes/assistants.js';
 import { fakeAuditLog } from './fakes/audit-log.js';
 import { fakeBills } from './fakes/bills.js';
@@ -375,10 +375,7 @@ export const REPOSITORIES = {
   avatarFiles: { fake: ({ avatarFiles }) => avatarFiles, contracts: [avatarFilesContract] },
   checkIns: { fake: ({ checkIns }) => checkIns, contracts: [checkInsContract] },
   checkInPictures: { fake: ({ checkInPictures }) => checkInPictures, contracts: [checkInPicturesContract] },
-  activityPeriods: {
-    fake: ({ world }) => fakeActivityPeriods(world),
-    contracts: [only('activityPeriods', activityPeriodsContract)],
-  },
+  activities: { fake: ({ world }) => fakeActivities(world), contracts: [activitiesContract] },
   students: {
     fake: ({ world }) => fakeStudents(world),
     contracts: [

@@ -1,56 +1,53 @@
-import { ACTIVITY_KEYS, ACTIVITY_PERIODS } from '@ykd/domain/campaign';
 import type { StaffRole } from '@ykd/domain/access';
+import { specifiedCampaigns } from '@ykd/domain/activity';
 import { describe, expect, it } from 'vitest';
-import { addMembers, fakeBrowser } from '../../src/testing/index.js';
+import { ACTIVITIES_MAX } from '../../src/activity/index.js';
+import { addMembers } from '../../src/testing/index.js';
+import { CAMPAIGN_FORM } from '../../src/testing/port-suites/activity-samples.js';
 import { loggedIn, world } from '../support/browser.js';
 
-const SPRING = { key: 'promo_banner', firstDay: '2026-03-01', lastDay: '2026-03-31' } as const;
 const STAFF = { id: 'u-staff', mobile: '13900000009', userName: 'laoshi' };
 
 const staffWorld = async (role?: StaffRole) => {
   const { app, fakes } = await world();
   await addMembers(fakes, [STAFF], { ...(role === undefined ? {} : { role }), grants: ['orders'] });
-  return { fakes, activity: app.activity((await loggedIn(app, STAFF.userName)).context) };
+  return { app, fakes, activity: app.activity((await loggedIn(app, STAFF.userName)).context) };
 };
 
-describe('the periods of activities', () => {
-  it('are read by members', async () => {
-    const { app } = await world();
-    const activity = app.activity((await loggedIn(app)).context);
-    const all = ACTIVITY_KEYS.map((key) => ({ key, ...ACTIVITY_PERIODS[key] }));
-    expect(await activity.periods()).toEqual({ ok: true, value: all });
-  });
-
-  it.each<StaffRole>(['superAdmin', 'class', 'teacher'])('are set by %s', async (role) => {
+describe('what staff run', () => {
+  it.each<StaffRole>(['superAdmin', 'class', 'teacher'])('is seen by %s', async (role) => {
     const { activity } = await staffWorld(role);
-    const set = await activity.setPeriod(SPRING);
-    expect(set.ok && set.value.find(({ key }) => key === 'promo_banner')).toEqual(SPRING);
-    expect(await activity.setPeriod(SPRING)).toEqual(set);
-    expect(await activity.periods()).toEqual(set);
+    const lines = await activity.campaigns();
+    expect(lines.ok && lines.value.map(({ mayChange }) => mayChange)).toEqual(
+      specifiedCampaigns().map(() => role === 'superAdmin'),
+    );
   });
 
-  it('are set by nobody without a role', async () => {
-    const { app, fakes } = await world();
-    const forbidden = { ok: false, error: { kind: 'forbidden' } };
-    expect(await app.activity((await loggedIn(app)).context).setPeriod(SPRING)).toEqual(forbidden);
-    expect(await (await staffWorld()).activity.setPeriod(SPRING)).toEqual(forbidden);
-    const visitor = app.activity(fakeBrowser().context);
-    const refused = { ok: false, error: { kind: 'not-logged-in' } };
-    expect(await visitor.setPeriod(SPRING)).toEqual(refused);
-    expect(await visitor.periods()).toEqual(refused);
-    expect(fakes.activityPeriods.stored.size).toBe(0);
+  it('is nobody’s who has grants and no role', async () => {
+    const { activity } = await staffWorld();
+    expect(await activity.campaigns()).toEqual({ ok: false, error: { kind: 'forbidden' } });
   });
 
-  it.each([
-    [{ firstDay: '2026-02-30' }, 'firstDay'],
-    [{ lastDay: '2026-02-01' }, 'lastDay'],
-    [{ lastDay: '9999-03-31' }, 'lastDay'],
-  ])('refuse %j', async (over, field) => {
-    const { activity, fakes } = await staffWorld('class');
-    expect(await activity.setPeriod({ ...SPRING, ...over })).toMatchObject({
-      ok: false,
-      error: { kind: 'invalid-input', issues: [{ field }] },
+  it('has an end', async () => {
+    const { activity, fakes } = await staffWorld('superAdmin');
+    const [one] = fakes.shop.campaigns.values();
+    if (one === undefined) throw new Error('no campaign');
+    for (let at = fakes.shop.campaigns.size; at < ACTIVITIES_MAX.campaigns; at += 1)
+      fakes.shop.campaigns.set(`more_${at}`, { ...one, value: `more_${at}` });
+    const more = { value: '2026_march', version: 0, ...CAMPAIGN_FORM };
+    expect(await activity.saveCampaign(more)).toMatchObject({
+      error: { kind: 'invalid-input', issues: [{ field: 'value', message: '活动最多 200 个' }] },
     });
-    expect(fakes.activityPeriods.stored.size).toBe(0);
+    fakes.shop.campaigns.delete('more_10');
+    expect(await activity.saveCampaign(more)).toMatchObject({ ok: true });
+  });
+
+  it('gives prizes their ids, whatever is sent', async () => {
+    const { activity } = await staffWorld('superAdmin');
+    const prize = { id: 'mine', title: '笔记本', by: 'total', days: 2, ships: true } as const;
+    const prizes = [prize, { ...prize, title: '电子书' }];
+    const made = await activity.saveCampaign({ value: '2026_march', version: 0, ...CAMPAIGN_FORM, prizes });
+    const ids = made.ok ? (made.value[0]?.prizes.map(({ id }) => id) ?? []) : [];
+    expect(new Set([...ids, 'mine']).size).toBe(3);
   });
 });

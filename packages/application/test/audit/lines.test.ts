@@ -1,3 +1,4 @@
+import { setPopup } from '../../src/testing/port-suites/activity-samples.js';
 import { describe, expect, it } from 'vitest';
 import { inProcess, loggedIn, must, payThere, placed, type World } from '../../src/testing/index.js';
 
@@ -120,8 +121,8 @@ describe('the audit log', () => {
   it('tells of a period once: set again, it is as it was', async () => {
     const world = await inProcess();
     const { activity } = await loggedIn(world, 'admin');
-    const period = { key: 'promo_banner', firstDay: '2026-01-01', lastDay: '2026-01-31' } as const;
-    for (let time = 0; time < 2; time += 1) must(await activity.setPeriod(period));
+    const days = { firstDay: '2026-01-01', lastDay: '2026-01-31' };
+    for (let time = 0; time < 2; time += 1) await setPopup(activity, days);
     expect(linesOf(world)).toHaveLength(1);
   });
 });

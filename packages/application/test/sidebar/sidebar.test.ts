@@ -3,7 +3,7 @@ import { DAY_MS, dayIndexOf, shanghaiDay, startOfShanghaiDay } from '@ykd/domain
 import { describe, expect, it } from 'vitest';
 import { createApplication } from '../../src/index.js';
 import type { SidebarPort } from '../../src/sidebar/index.js';
-import { addMembers, fakeBrowser, HONG, MING, type Fakes } from '../../src/testing/index.js';
+import { addMembers, fakeBrowser, HONG, MING, setDays, type Fakes } from '../../src/testing/index.js';
 import { loggedIn, world } from '../support/browser.js';
 
 const flagsOf = async (fakes: Fakes, learnAllowList: readonly string[] = []) => {
@@ -25,32 +25,38 @@ describe('what the sidebar shows beside the menu', () => {
     fakes.clock.advance(Date.UTC(2027, 0) - fakes.clock.now());
     expect(await flagsOf(fakes)).toEqual({
       ok: true,
-      value: { allowListed: false, promo: false, reportPopup: false, worksHere: false, hasClass: false },
+      value: {
+        allowListed: false,
+        banners: [],
+        reportPopup: false,
+        announcements: [],
+        worksHere: false,
+        hasClass: false,
+      },
     });
   });
 
   it('follows the clock of the server and the periods, each by itself', async () => {
     const { fakes } = await world();
     const today = shanghaiDay(fakes.clock.now());
-    const { activityPeriods } = fakes;
     await studyOn(fakes, '2024-12-31');
     const period = { firstDay: today, lastDay: today };
-    await activityPeriods.save({ key: 'promo_banner', period, at: 1 });
-    expect(await flagsOf(fakes)).toMatchObject({ value: { promo: true, reportPopup: false } });
-    await activityPeriods.save({ key: 'report_popup', period, at: 1 });
-    expect(await flagsOf(fakes)).toMatchObject({ value: { promo: true, reportPopup: true } });
+    setDays(fakes, 'promo_banner', period);
+    expect(await flagsOf(fakes)).toMatchObject({
+      value: { banners: [{ id: 'promo_banner' }], reportPopup: false },
+    });
+    setDays(fakes, 'report_popup', period);
+    expect(await flagsOf(fakes)).toMatchObject({
+      value: { banners: [{ id: 'promo_banner' }], reportPopup: true },
+    });
     fakes.clock.advance(DAY_MS);
-    expect(await flagsOf(fakes)).toMatchObject({ value: { promo: false, reportPopup: false } });
+    expect(await flagsOf(fakes)).toMatchObject({ value: { banners: [], reportPopup: false } });
   });
 
   it('has the popup of the yearly report for those alone who have one', async () => {
     const { fakes } = await world();
     const today = shanghaiDay(fakes.clock.now());
-    await fakes.activityPeriods.save({
-      key: 'report_popup',
-      period: { firstDay: today, lastDay: today },
-      at: 1,
-    });
+    setDays(fakes, 'report_popup', { firstDay: today, lastDay: today });
     expect(await flagsOf(fakes)).toMatchObject({ value: { reportPopup: false } });
     await studyOn(fakes, '2023-12-31');
     await studyOn(fakes, '2025-01-01');

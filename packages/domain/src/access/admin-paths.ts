@@ -27,6 +27,24 @@ export const ADMIN_ROSTER_PAGE_PATH = `${ADMIN_ROSTER_PATH}/:rosterId` as const;
 /** One of them. Beyond the Specification. */
 export const adminRosterPath = (rosterId: string): string => `${ADMIN_ROSTER_PATH}/${rosterId}`;
 
+/** What staff run for students: campaigns first (Specification §2 'Admin sidebar menu'). */
+export const ADMIN_ACTIVITY_PATH = `${ADMIN_PATH}/activity` as const;
+
+/** Banners, and the popup of the yearly report. Beyond the Specification. */
+export const ADMIN_PROMO_PATH = `${ADMIN_ACTIVITY_PATH}/promo` as const;
+
+/** What everybody is told. Beyond the Specification. */
+export const ADMIN_ANNOUNCEMENT_PATH = `${ADMIN_ACTIVITY_PATH}/announcement` as const;
+
+/** The records of sites. Beyond the Specification. */
+export const ADMIN_SITE_PATH = `${ADMIN_ACTIVITY_PATH}/site` as const;
+
+/** A calendar of all that runs. Beyond the Specification. */
+export const ADMIN_ACTIVITY_CALENDAR_PATH = `${ADMIN_ACTIVITY_PATH}/calendar` as const;
+
+/** What a student would see on a day. Beyond the Specification. */
+export const ADMIN_ACTIVITY_PREVIEW_PATH = `${ADMIN_ACTIVITY_PATH}/preview` as const;
+
 /** The departments, and who works in them (Specification §2 'Admin sidebar menu'). */
 export const ADMIN_DEPARTMENT_PATH = `${ADMIN_PATH}/department` as const;
 

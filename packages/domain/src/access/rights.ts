@@ -15,7 +15,8 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
 /**
  * Something that only some of the staff may do (Specification §6): the one vocabulary of menus, guards, generic calls and
  * use cases. `accounts.sync`: see which changes of accounts did not reach another service, and have them tried again, a
- * class teacher and an assistant for those in their care;
+ * class teacher and an assistant for those in their care; `activities.manage`: run campaigns, banners, announcements and the records
+ * of sites, a class teacher and an assistant what is for their own classes alone;
  * `audit.see`: what staff changed;
  * `classes.define`: make classes, say who their class teachers are and which products lead into them, and name types, stages and
  * tags; `classes.manage`: look after classes, a class teacher and an assistant after those that they lead or assist;
@@ -24,8 +25,7 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
  * {@link mayViewAs}; `messages.send` and `messages.sms`: write to students, on the platform and by text message, a class teacher
  * and an assistant to those in their care, text messages a class teacher alone; `oddities.settle`: see what went wrong with money, and settle it;
  * `orders.change`: enter orders that were paid outside of the platform, and change until when one lasts;
- * `orders.refund`: give money back, decide on requests for money back, and note what went back outside of the platform; `periods.set`: when
- * activities begin and end; `products.manage`: see products that are not on sale, change and remove any; `security.see`: who
+ * `orders.refund`: give money back, decide on requests for money back, and note what went back outside of the platform; `products.manage`: see products that are not on sale, change and remove any; `security.see`: who
  * logged in and who changed what; `shifts.see`: who of those who look after students is on when; `staff.manage`: who works here and what he may do; `students.assign`: who looks after
  * whom, a class teacher for those in her care; `students.see`: who studies here; a class teacher and an assistant see those
  * in their care, see {@link reachOf}; `tags.see`: the tags of students, also those that students are not shown, a
@@ -53,7 +53,6 @@ export type Right =
   | 'orders.see'
   | 'partners.manage'
   | 'performance.see'
-  | 'periods.set'
   | 'products.manage'
   | 'security.see'
   | 'shifts.see'
@@ -66,7 +65,7 @@ export type Right =
 
 const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
   'accounts.sync': { roles: TEACHING, isOwn: true },
-  'activities.manage': { roles: TEACHING },
+  'activities.manage': { roles: TEACHING, isOwn: true },
   'assistants.manage': { grant: 'assistants' },
   'audit.see': {},
   'classes.define': {},
@@ -85,7 +84,6 @@ const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
   'orders.see': { grant: 'orders' },
   'partners.manage': { grant: 'partners' },
   'performance.see': { grant: 'performance' },
-  'periods.set': { roles: TEACHING },
   'products.manage': {},
   'security.see': {},
   'shifts.see': { roles: TEACHING, grant: 'assistants' },

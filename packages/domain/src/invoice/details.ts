@@ -63,11 +63,11 @@ const emailIssue = (email: string): string | undefined => {
 export const invoiceDetailIssues = (
   details: InvoiceDetails,
 ): Partial<Record<'title' | 'taxNumber' | 'email', string>> => {
-  const { kind, title, taxNumber, email } = invoiceDetailsOf(details);
+  const { kind, title, email } = invoiceDetailsOf(details);
   const what = kind === 'COMPANY' ? '企业名称' : '抬头';
   const issues = {
     title: lineOf(what, title, INVOICE_TITLE_MAX),
-    taxNumber: kind === 'COMPANY' ? taxNumberIssue(taxNumber ?? '') : undefined,
+    taxNumber: kind === 'COMPANY' ? taxNumberIssue(details.taxNumber ?? '') : undefined,
     email: emailIssue(email),
   };
   return Object.fromEntries(Object.entries(issues).filter(([, message]) => message !== undefined));

@@ -59,6 +59,12 @@ describe('the pages of the console', () => {
       '/admin/class/detailLable/:classId',
       '/admin/class/detail/:classId/setting',
       '/admin/class/detail/:classId/schedule',
+      '/admin/activity',
+      '/admin/activity/promo',
+      '/admin/activity/announcement',
+      '/admin/activity/site',
+      '/admin/activity/calendar',
+      '/admin/activity/preview',
       '/admin/department',
       '/admin/order',
       '/admin/order/oddity',
@@ -106,6 +112,12 @@ describe('the pages of the console', () => {
       '班级的标签',
       '班级资料',
       '班级的日程',
+      '运营管理',
+      '横幅与弹窗',
+      '公告管理',
+      '站点',
+      '运营日历',
+      '以学员身份预览',
       '通讯录与部门管理',
       '订单管理',
       '异常款项',
@@ -200,6 +212,7 @@ describe('who may open a page', () => {
 
 const START = { key: 'dashboard', title: '工作台', path: '/admin' };
 const CLASSES = { key: 'class', title: '班级管理', path: '/admin/class' };
+const ACTIVITIES = { key: 'activity', title: '运营管理', path: '/admin/activity' };
 const STUDENTS = { key: 'student', title: '学员管理', path: '/admin/class/student' };
 const ROSTERS = { key: 'roster', title: '花名册', path: '/admin/class/roster' };
 const PRODUCTS = { key: 'product', title: '商品管理', path: '/admin/product' };
@@ -226,6 +239,7 @@ describe('the sidebar', () => {
         CLASSES,
         STUDENTS,
         ROSTERS,
+        ACTIVITIES,
         DEPARTMENTS,
         ORDERS,
         INVOICES,
@@ -244,7 +258,7 @@ describe('the sidebar', () => {
       expect(adminNavigation(staff)).toEqual({
         menu: [
           START,
-          ...(staff.role === undefined ? [] : [QUEUE, MESSAGES, CLASSES, STUDENTS, ROSTERS]),
+          ...(staff.role === undefined ? [] : [QUEUE, MESSAGES, CLASSES, STUDENTS, ROSTERS, ACTIVITIES]),
           ...(staff.grants.includes('contacts') ? [DEPARTMENTS] : []),
           ...(staff.grants.includes('orders') ? [ORDERS, INVOICES] : []),
           ...(staff.grants.includes('performance') ? [PERFORMANCE] : []),

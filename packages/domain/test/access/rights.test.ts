@@ -18,7 +18,6 @@ const TEACHING = [
   'activities.manage',
   'classes.manage',
   'messages.send',
-  'periods.set',
   'shifts.see',
   'students.see',
   'tags.see',
@@ -76,6 +75,7 @@ describe('reach', () => {
     for (const role of ['class', 'teacher'] as const) {
       const own = [
         'accounts.sync',
+        'activities.manage',
         'classes.manage',
         'messages.send',
         ...(role === 'class' ? ['messages.sms', 'students.assign'] : []),
@@ -84,7 +84,7 @@ describe('reach', () => {
         'tags.set',
       ];
       expect(of({ role, grants: [...GRANTS] })).toEqual(own);
-      expect(reachOf({ role, grants: [] }, 'periods.set')).toBe('all');
+      expect(reachOf({ role, grants: [] }, 'shifts.see')).toBe('all');
     }
   });
 
@@ -115,7 +115,7 @@ describe('why', () => {
     ],
     [{ role: 'class', grants: ['orders'] }, 'orders.see', { why: 'grant', grant: 'orders', reach: 'all' }],
     [{ role: 'class', grants: [] }, 'tags.see', { why: 'role', role: 'class', reach: 'own' }],
-    [{ role: 'class', grants: [] }, 'periods.set', { why: 'role', role: 'class', reach: 'all' }],
+    [{ role: 'class', grants: [] }, 'shifts.see', { why: 'role', role: 'class', reach: 'all' }],
     [{ role: 'teacher', grants: [] }, 'students.see', { why: 'role', role: 'teacher', reach: 'own' }],
     [{ role: 'teacher', grants: [] }, 'audit.see', { why: 'nobody', reach: 'none' }],
     [undefined, 'orders.see', { why: 'nobody', reach: 'none' }],

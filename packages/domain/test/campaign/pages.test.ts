@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   ARENA_PAGES,
+  campaignPath,
   CHECK_IN_CAMPAIGNS,
   CLOCK_PAGES,
   DEFAULT_CHECK_IN_CAMPAIGN,
@@ -36,5 +37,18 @@ describe('campaign pages', () => {
         if (year !== undefined) expect(value.startsWith(year), `${path} ${value}`).toBe(true);
       }
     }
+  });
+});
+
+describe('where a campaign is', () => {
+  test('its own page, the page that has it beside others, or the first page of all', () => {
+    expect(campaignPath('2025_summer_arena')).toBe('/learn/clock');
+    expect(campaignPath('2025_march')).toBe('/learn/clock/march2025');
+    expect(campaignPath('2024_sept_round2')).toBe('/learn/clock/september2024');
+    expect(campaignPath('2024_sept_round1')).toBe('/learn/clock/september2024?campaign=2024_sept_round1');
+    expect(campaignPath('2026_winter')).toBe('/learn/clock?campaign=2026_winter');
+    // Without a page of its own.
+    expect(campaignPath('2023_summer_king')).toBe('/learn/clock?campaign=2023_summer_king');
+    expect(campaignPath('a&b=c')).toBe('/learn/clock?campaign=a%26b%3Dc');
   });
 });

@@ -1,6 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { importStep, lessonFares, versionChanges, type VersionLesson } from '../../src/course/index.js';
+import {
+  COURSE_VERSION_SOURCES,
+  COURSE_VERSION_STATES,
+  importStep,
+  lessonFares,
+  versionChanges,
+  type VersionLesson,
+} from '../../src/course/index.js';
 
 const at = (outlineNum: number, sectionNum: number) => ({ outlineNum, sectionNum });
 const lesson = (title: string, outlineNum: number, sectionNum: number, ...exercises: string[]) => ({
@@ -37,6 +44,30 @@ describe('importStep', () => {
   ] as const)('%s', (_why, versions, source, fingerprint, step) => {
     expect(importStep(versions, { source, fingerprint })).toBe(step);
   });
+
+  it('asks who put live what is live, and of no other version', () => {
+    const shipped = { source: 'shipped', fingerprint: 'new' } as const;
+    const byState = COURSE_VERSION_STATES.map((state) => [
+      state,
+      importStep([{ fingerprint: 'one', state, publishedFrom: 'console' }], shipped),
+    ]);
+    expect(byState).toEqual([
+      ['draft', 'publish'],
+      ['live', 'draft'],
+      ['earlier', 'publish'],
+      ['discarded', 'publish'],
+    ]);
+    const bySource = COURSE_VERSION_SOURCES.map((publishedFrom) => [
+      publishedFrom,
+      importStep([{ fingerprint: 'one', state: 'live', publishedFrom }], shipped),
+    ]);
+    expect(bySource).toEqual([
+      ['console', 'draft'],
+      ['command', 'publish'],
+      ['shipped', 'publish'],
+      ['upgrade', 'publish'],
+    ]);
+  });
 });
 
 describe('versionChanges', () => {
@@ -59,6 +90,21 @@ describe('versionChanges', () => {
   it('keeps progress where it is when lessons are only renamed or added behind', () => {
     const next = [lesson('甲二', 0, 0), lesson('乙', 0, 1)];
     expect(versionChanges([lesson('甲', 0, 0)], next).movesProgress).toBe(false);
+  });
+
+  it('moves progress when a lesson goes, and when one only stands elsewhere', () => {
+    const [one, two] = [lesson('甲', 0, 0), lesson('乙', 0, 1)];
+    expect(versionChanges([one, two], [one])).toMatchObject({
+      lessons: [{ title: '乙', kind: 'removed' }],
+      movesProgress: true,
+    });
+    expect(versionChanges([one], [lesson('新', 0, 0), lesson('甲', 0, 1)])).toMatchObject({
+      lessons: [
+        { title: '新', kind: 'added' },
+        { title: '甲', kind: 'moved', from: at(0, 0) },
+      ],
+      movesProgress: true,
+    });
   });
 
   property.prop([chapter])('finds nothing between a version and itself', (lessons) => {
@@ -109,6 +155,13 @@ describe('lessonFares', () => {
       },
       { ...at(0, 1), title: '二', started: 4, finished: 0, stopped: 2, exercises: [] },
       { ...at(1, 0), title: '三', started: 3, finished: 3, stopped: 1, exercises: [] },
+    ]);
+  });
+
+  it('takes whoever passed an exercise for one who tried it', () => {
+    const counts = { stops: [], finished: [], exercises: [{ id: 'a', tried: 1, passed: 2 }] };
+    expect(lessonFares([lesson('一', 0, 0, 'a')], counts)[0]?.exercises).toEqual([
+      { id: 'a', tried: 2, passed: 2 },
     ]);
   });
 

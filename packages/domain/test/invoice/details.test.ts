@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
 import {
+  INVOICE_KIND_TITLES,
+  INVOICE_KINDS,
   INVOICE_REASON_MAX,
   INVOICE_TITLE_MAX,
   invoiceDetailIssues,
@@ -10,6 +13,7 @@ import {
   invoiceReasonIssue,
   type InvoiceDetails,
 } from '../../src/invoice/index.js';
+import { EMAIL_MAX } from '../../src/member/index.js';
 
 const PERSON: InvoiceDetails = { kind: 'PERSON', title: '李明', taxNumber: null, email: 'li@example.com' };
 const COMPANY: InvoiceDetails = {
@@ -19,11 +23,21 @@ const COMPANY: InvoiceDetails = {
   taxNumber: '91350100M000100Y43',
 };
 
+/** An address of so many characters. */
+const emailOf = (length: number): string => 'a'.repeat(length - '@b.cn'.length) + '@b.cn';
+
 describe('what an invoice says', () => {
+  test('is for a person or for a company, offered in this order and in words', () => {
+    expect(INVOICE_KINDS.map((kind) => [kind, INVOICE_KIND_TITLES[kind]])).toEqual([
+      ['PERSON', '个人'],
+      ['COMPANY', '企业'],
+    ]);
+  });
+
   test('is enough for a person without a tax number, and for a company with one', () => {
-    expect(invoiceDetailIssues(PERSON)).toEqual({});
-    expect(invoiceDetailIssues(COMPANY)).toEqual({});
-    expect(invoiceDetailIssues({ ...COMPANY, taxNumber: null })).toEqual({
+    expect(invoiceDetailIssues(PERSON)).toStrictEqual({});
+    expect(invoiceDetailIssues(COMPANY)).toStrictEqual({});
+    expect(invoiceDetailIssues({ ...COMPANY, taxNumber: null })).toStrictEqual({
       taxNumber: '纳税人识别号必须填写',
     });
   });
@@ -56,12 +70,31 @@ describe('what an invoice says', () => {
     ])
       expect(invoiceDetailIssues({ ...PERSON, email })).toEqual({ email: '邮箱格式不正确' });
   });
+
+  test('has an address as long as an address can be, and no longer', () => {
+    expect(invoiceDetailIssues({ ...PERSON, email: emailOf(EMAIL_MAX) })).toStrictEqual({});
+    expect(invoiceDetailIssues({ ...PERSON, email: emailOf(EMAIL_MAX + 1) })).toHaveProperty('email');
+  });
+
+  test.prop([
+    fc.record({
+      kind: fc.constantFrom(...INVOICE_KINDS),
+      title: fc.string({ unit: 'grapheme', maxLength: 120 }),
+      taxNumber: fc.option(fc.constantFrom('91350100M000100Y43', '91350100m000100y43 ', '110105', '')),
+      email: fc.constantFrom('li@example.com', ' li@example.com', 'li', ''),
+    }),
+  ])('is kept as it was asked for: once kept, nothing changes, and the same is wrong with it', (details) => {
+    const kept = invoiceDetailsOf(details);
+    expect(invoiceDetailsOf(kept)).toEqual(kept);
+    expect(invoiceDetailIssues(kept)).toStrictEqual(invoiceDetailIssues(details));
+  });
 });
 
 describe('reasons and numbers', () => {
   test('a reason is one line with something in it', () => {
     expect(invoiceReasonIssue(' ')).toBe('原因必须填写');
     expect(invoiceReasonIssue('税号与名称不符')).toBeUndefined();
+    expect(invoiceReasonIssue('字'.repeat(INVOICE_REASON_MAX))).toBeUndefined();
     expect(invoiceReasonIssue('字'.repeat(INVOICE_REASON_MAX + 1))).toMatch(/200/);
   });
 

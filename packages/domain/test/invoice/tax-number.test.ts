@@ -37,4 +37,21 @@ describe('tax numbers', () => {
     const wrong = body.with(place, other).join('');
     expect(isCreditCode(`${wrong}${fitting[0] ?? ''}`)).toBe(wrong === body.join(''));
   });
+
+  test.prop([
+    fc.constantFrom(15, 16, 18, 19),
+    fc.array(fc.constantFrom(...CHARACTERS), { minLength: 19, maxLength: 19 }),
+  ])('are no code with a character too few or too many, whatever comes last', (length, characters) => {
+    const body = characters.slice(0, length).join('');
+    expect([...CHARACTERS].filter((check) => isCreditCode(`${body}${check}`))).toEqual([]);
+  });
+
+  test.prop([
+    fc.array(fc.constantFrom(...CHARACTERS), { minLength: 17, maxLength: 17 }),
+    fc.nat(16),
+    fc.constantFrom('I', 'O', 'S', 'V', 'Z', 'a', '-', ' ', '０', '中'),
+  ])('are no code with a character that codes do not have, whatever comes last', (body, place, odd) => {
+    const wrong = body.with(place, odd).join('');
+    expect([...CHARACTERS, odd].filter((check) => isCreditCode(`${wrong}${check}`))).toEqual([]);
+  });
 });

@@ -10,6 +10,7 @@ export {
 } from './load-demo.js';
 export { paymentsOf, wrongInBill } from './school/payments.js';
 export { loadShifts } from './school/shifts.js';
+export { loadActivities } from './school/activities.js';
 export { loadClasses } from './school/classes.js';
 export { loadMessages } from './school/messages.js';
 export { demoSchool } from './school/school.js';

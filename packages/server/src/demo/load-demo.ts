@@ -21,7 +21,6 @@ export interface LoadDemoDeps extends Pick<
   | 'progress'
   | 'unitOfWork'
   | 'checkIns'
-  | 'activityPeriods'
   | 'studentTags'
   | 'welcomes'
 > {
@@ -102,7 +101,14 @@ export const loadDemo = async (
   }
   await countStudy(deps, STUDIOUS_USER_ID, study);
   for (const { userId, pieces } of reading) await countStudy(deps, userId, pieces);
-  for (const key of DEMO_ACTIVITIES) await deps.activityPeriods.save({ key, period, at });
+  await deps.unitOfWork.transaction(async ({ activities }) => {
+    await activities.lock();
+    for (const key of DEMO_ACTIVITIES) {
+      const [campaign, promo] = [await activities.campaigns.find(key), await activities.promos.find(key)];
+      if (campaign !== undefined) await activities.campaigns.put({ ...campaign, ...period });
+      if (promo !== undefined) await activities.promos.put({ ...promo, ...period });
+    }
+  });
   for (const lable of lables) await deps.studentTags.saveLable(lable, at);
   for (const giving of givings) await deps.studentTags.give(giving);
   for (const [index, { user, staff, at: came }] of accounts.entries()) {

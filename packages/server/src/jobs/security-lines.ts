@@ -7,7 +7,7 @@ const isTold = (count: number): boolean => Number.isInteger(Math.log10(count));
 
 /** The repositories, writing a line into the log for what the security log was told, once that has been committed. */
 export const withSecurityLines = (all: Repositories, logger: Pick<Logger, 'info'>): Repositories => {
-  const { members, sessions, products, activityPeriods, securityLog, unitOfWork } = all;
+  const { members, sessions, products, securityLog, unitOfWork } = all;
   const tell = ({ kind, userId, subject, address, detail, count, at }: SecurityEvent): void =>
     logger.info({ security: { kind, userId, subject, address, detail, count, at } }, 'security');
   /** Tells what happened after the work, where that came to something. */
@@ -36,10 +36,6 @@ export const withSecurityLines = (all: Repositories, logger: Pick<Logger, 'info'
         telling(products.saveAll(saves, at, trace, audit, priced), trace, (saved) => saved !== undefined),
       delete: (id, trace, audit) =>
         telling(products.delete(id, trace, audit), [trace], (outcome) => typeof outcome === 'object'),
-    },
-    activityPeriods: {
-      ...activityPeriods,
-      save: (input) => telling(activityPeriods.save(input), [input.trace]),
     },
     securityLog: {
       ...securityLog,

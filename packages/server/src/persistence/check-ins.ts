@@ -1,6 +1,5 @@
 import { type CheckInEntry, checkInFields } from '@ykd/application/entities';
 import type { CheckIns } from '@ykd/application/ports';
-import type { CheckInCampaignValue } from '@ykd/domain/campaign';
 import type { Database } from './database.js';
 import { mapping } from './mapping.js';
 import type { Placeholder } from './prepared.js';
@@ -53,6 +52,14 @@ export const checkIns = (database: Database): CheckIns => {
     put: ({ userId, campaign, day, text, pictures, at }) =>
       database.transaction(async (trx) => {
         await lockCheckIns(trx, database.traits, userId);
+        // Whoever removes it waits until this is written, or this until it is gone.
+        const there = await trx
+          .selectFrom('campaign')
+          .select('value')
+          .where('value', '=', campaign)
+          .modifyEnd(database.traits.forShare)
+          .executeTakeFirst();
+        if (there === undefined) return undefined;
         if (pictures.length > 0) {
           const own = await trx
             .selectFrom('check_in_picture')
@@ -84,10 +91,6 @@ export const checkIns = (database: Database): CheckIns => {
         return entryOf(row, pictures);
       }),
     entries: async (userId, campaign) => entriesOf(await entries.all({ userId, campaign })),
-    days: async (userId) =>
-      (await days.all({ userId })).map(({ campaign, day }) => ({
-        campaign: campaign as CheckInCampaignValue,
-        day,
-      })),
+    days: (userId) => days.all({ userId }),
   };
 };

@@ -191,13 +191,17 @@ export const listReader = <Row>(
   const expected = async (asked: Asked, part: Part, limit: number): Promise<number> => {
     const { shape, values, name } = asked;
     const { expecting } = list;
-    // Of what is typed it knows nothing.
-    if (expecting === undefined || part === 'search') return counted(asked, part, limit);
+    if (expecting === undefined) return counted(asked, part, limit);
     const one = statement(`expected ${part} ${name}`, (param) =>
       expecting(partSql(list, shape, part, param)),
     );
-    return expectedIn(await one.first(values));
+    const expects = expectedIn(await one.first(values));
+    // Of what is typed it knows no more than that it is very much.
+    return part === 'search' && expects < MANY ? counted(asked, part, limit) : expects;
   };
+  /** The same, but for a search that finds very many. */
+  const searched = (asked: Asked, part: Part, limit: number): Promise<number> =>
+    part === 'search' ? expected(asked, part, limit) : counted(asked, part, limit);
   /** What leads to the rows of a selection, of its parts: that which finds the fewest, and fewer than so many; or the order. */
   const fewestOf = async (
     asked: Asked,
@@ -221,7 +225,7 @@ export const listReader = <Row>(
   const leadOf = async (asked: Asked): Promise<Lead | undefined> => {
     const parts = uncoveredOf(asked);
     if (parts.length === 0) return undefined;
-    const lead = await fewestOf(asked, parts, FEW + 1);
+    const lead = await fewestOf(asked, parts, FEW + 1, searched);
     if (lead !== 'order' || !isPassing) return lead;
     // What another table says of each row that is passed takes longer than to sort all that it finds.
     return fewestOf(
@@ -237,9 +241,9 @@ export const listReader = <Row>(
     const [first, second] = parts;
     if (first === undefined) return shape;
     if (second === undefined && !isManifold(shape, first)) return { ...shape, lead: first, isWide: true };
-    const lead = await fewestOf(asked, parts, FEW + 1);
+    const lead = await fewestOf(asked, parts, FEW + 1, searched);
     if (lead !== 'order') return { ...shape, lead };
-    const wide = await fewestOf(asked, parts, HALF);
+    const wide = await fewestOf(asked, parts, HALF, expected);
     if (wide !== 'order') return { ...shape, lead: wide, isWide: true };
     // Of one that finds more in another table than there are rows each row is asked.
     const own = parts.filter((part) => !isManifold(shape, part));

@@ -130,8 +130,9 @@ export const pageSql = (
   if (isFew) {
     // All of the few are sorted, by no more than their keys; then what a page shows is looked up.
     const value = list.computed(sql.ref(sort));
-    if (leadsToMany(shape) && list.held !== undefined && where.length > 0) {
-      // They are many: who else is to be asked of each is asked in order, until the page is full.
+    if (leadsToMany(shape) && list.held !== undefined && where.length > 0 && !shape.isSearched) {
+      // They are many: who else is to be asked of each is asked in order, until the page is full. Whom a search finds is read
+      // once, and the fewer are sorted.
       const sorted = sql`(select ${alias}.*, ${value} as value from ${list.table}
         where ${all([...early, ...behind(value)])} order by ${value} ${direction}, ${id} ${direction} offset 0) as ${alias}`;
       return lookedUp(sql`select ${id} as id, ${alias}.value as value from ${sorted} where ${all(where)}

@@ -152,6 +152,7 @@ describe('migrations', () => {
       '0061-class-staff-who-left',
       '0062-credits-in-lists',
       '0063-class-staff-by-nobody',
+      '0064-activities',
     ]);
   });
 

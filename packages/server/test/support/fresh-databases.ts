@@ -52,6 +52,20 @@ const emptied = sql`with ${sql.join(Object.keys(ALL_TABLES).map((name) => sql`${
 /** The audit log lets nothing be removed, unless its triggers are off. */
 const appending = (how: 'disable' | 'enable') => sql`alter table audit_log ${sql.raw(how)} trigger user`;
 
+/** What migrations write stands in these; it is kept beside, and put back. */
+const WRITTEN = ['campaign', 'promo'] as const;
+
+const keepWritten = async ({ db }: Database): Promise<void> => {
+  await sql`create schema written`.execute(db);
+  for (const table of WRITTEN)
+    await sql`create table ${sql.table(`written.${table}`)} as select * from ${sql.table(table)}`.execute(db);
+};
+
+const putBack = async ({ db }: Database): Promise<void> => {
+  for (const table of WRITTEN)
+    await sql`insert into ${sql.table(table)} select * from ${sql.table(`written.${table}`)}`.execute(db);
+};
+
 const empty = async ({ db, transaction }: Database): Promise<void> => {
   if ((await db.selectFrom('audit_log').select('seq').limit(1).execute()).length === 0) {
     await emptied.execute(db);
@@ -69,10 +83,12 @@ export const freshPostgres = (over: Over = repositories): Make => {
   let fresh: FreshDatabase;
   beforeAll(async () => {
     fresh = await freshPostgresDatabase();
+    await keepWritten(fresh.database);
   });
   afterAll(() => fresh.dispose());
   return async () => {
     await empty(fresh.database);
+    await putBack(fresh.database);
     return { subject: over(fresh.database), dispose: () => sumsAreRight(fresh.database) };
   };
 };

@@ -13,6 +13,9 @@ export const usePageTitle = (title: string | undefined): void => {
   }, [base, title]);
 };
 
+/** What the site is called, as the page came: the server knows it by the host. */
+let site: string | undefined;
+
 /** Keeps the window's title: that of the page's path, or what the page set by itself. Answers the title shown. */
 export const useWindowTitle = (): string => {
   const { base } = useServices();
@@ -22,7 +25,7 @@ export const useWindowTitle = (): string => {
     if (ofPath !== undefined) base.setPageTitle(ofPath);
   }, [base, ofPath]);
   const pageTitle = useStore(base, (state) => state.pageTitle);
-  const title = common.windowTitle(pageTitle);
+  const title = common.windowTitle(pageTitle, (site ??= document.title));
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -18,6 +18,7 @@ const MESSAGES = { key: '学员消息', path: '/admin/message' };
 const DEPARTMENTS = { key: '通讯录与部门管理', path: '/admin/department' };
 const ORDERS = { key: '订单管理', path: '/admin/order' };
 const INVOICES = { key: '发票管理', path: '/admin/order/invoice' };
+const ACTIVITIES = { key: '运营管理', path: '/admin/activity' };
 const ROSTERS = { key: '花名册', path: '/admin/class/roster' };
 const PERFORMANCE = { key: '市场业绩', path: '/admin/performance' };
 const TEACHERS = { key: '助教管理', path: '/admin/teacher' };
@@ -54,6 +55,7 @@ const EVERYTHING = [
   CLASSES,
   STUDENTS,
   ROSTERS,
+  ACTIVITIES,
   DEPARTMENTS,
   ORDERS,
   INVOICES,
@@ -69,7 +71,11 @@ const EVERYTHING = [
 describe('the menu', () => {
   it.each([
     ['admin', EVERYTHING, ['超级管理员']],
-    ['banzhuren', [START, QUEUE, MESSAGES, CLASSES, STUDENTS, ROSTERS, SHIFTS, FACTOR], ['班主任']],
+    [
+      'banzhuren',
+      [START, QUEUE, MESSAGES, CLASSES, STUDENTS, ROSTERS, ACTIVITIES, SHIFTS, FACTOR],
+      ['班主任'],
+    ],
     [
       'zhujiao',
       [
@@ -79,6 +85,7 @@ describe('the menu', () => {
         CLASSES,
         STUDENTS,
         ROSTERS,
+        ACTIVITIES,
         DEPARTMENTS,
         ORDERS,
         INVOICES,

@@ -80,7 +80,7 @@ describe('rosters in the console', () => {
     const row = (place: number, name: string) => `学员${place}\t${mobile(place, 80_000)}\t${name}`;
     await pasteRoster(
       page,
-      ['姓名\t手机号\t班级', row(1, '夏季小班'), row(2, '夏季'), row(3, '夏')].join('\n'),
+      ['姓名\t手机号\t班级', row(1, '夏季小班'), row(2, '夏季'), row(3, '夏'), row(4, '秋')].join('\n'),
     );
     await check(page);
     await page.getByText('没有叫“夏季”的班级，或不是你带的班').first().waitFor();
@@ -91,6 +91,9 @@ describe('rosters in the console', () => {
     const isFocused = () =>
       page.getByLabel('第 4 行的班级').evaluate((one) => one === document.activeElement);
     await expect.poll(isFocused).toBe(true);
+    // Who is left out is not gone on with.
+    await page.getByRole('button', { name: '不导入第 5 行' }).click();
+    await rosterStates(page).getByRole('link', { name: '不导入 1' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: '导入 2 行' }).click();
     await told(page, '已导入');

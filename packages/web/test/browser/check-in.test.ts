@@ -201,11 +201,17 @@ describe('the daily check-in', () => {
 
   it('shows what the end of the campaign left unsent, and says why it was not sent', async () => {
     const staff = await demo.visit();
-    await logIn(staff, demo.address, 'banzhuren');
+    await logIn(staff, demo.address, 'admin');
     const setPeriod = async (firstDay: string, lastDay: string) => {
-      const answer = await staff.context.request.post('/api/activity/period', {
+      const { data: campaigns } = (await (
+        await staff.context.request.get('/api/admin/activity/campaigns')
+      ).json()) as { data: readonly (Record<string, unknown> & { readonly value: string })[] };
+      const arena: Record<string, unknown> =
+        campaigns.find(({ value }) => value === '2025_summer_arena') ?? {};
+      const { changedBy: _by, changedAt: _at, audienceNames: _names, mayChange: _may, ...form } = arena;
+      const answer = await staff.context.request.post('/api/admin/activity/campaigns/save', {
         headers: { origin: demo.address },
-        data: { key: '2025_summer_arena', firstDay, lastDay },
+        data: { ...form, firstDay, lastDay },
       });
       expect(answer.ok()).toBe(true);
     };

@@ -188,7 +188,7 @@ export const auditLogContract = (name: string, make: MakeSubject<Repositories>):
     it(
       'tells of changes that were made, from what to what, and of none that was not',
       withSubject(make, async (all) => {
-        const { members, products, activityPeriods, accountSync, auditLog } = all;
+        const { members, products, unitOfWork, accountSync, auditLog } = all;
         await products.insert(sampleProduct('p', { name: '甲', imageUrl: null }));
         const told = (before: { readonly name?: string } | undefined, after: typeof before) => [
           draft('p', { before: { name: before?.name }, after: { name: after?.name } }),
@@ -206,11 +206,13 @@ export const auditLogContract = (name: string, make: MakeSubject<Repositories>):
         await products.delete('p', undefined, told);
         for (const lastDay of ['2026-01-02', '2026-01-03']) {
           const period = { firstDay: '2026-01-01', lastDay };
-          await activityPeriods.save({
-            key: 'report_popup',
-            period,
-            at: 1,
-            audit: (before) => [draft('r', { before: { ...before }, after: period })],
+          await unitOfWork.transaction(async ({ activities, audit }) => {
+            await activities.lock();
+            const popup = await activities.promos.find('report_popup');
+            if (popup === undefined) throw new Error('no popup');
+            await activities.promos.put({ ...popup, ...period });
+            const { firstDay, lastDay: last } = popup;
+            await audit.append(draft('r', { before: { firstDay, lastDay: last }, after: period }));
           });
         }
         await members.insert(sampleMember('1'));

@@ -83,5 +83,23 @@ export const classPlacementsContract = (name: string, make: MakeSubject<Subject>
         expect(await dueIds(subject, 10)).toEqual(['o1']);
       }),
     );
+
+    it(
+      'are looked at again only where no class was found: not what staff settled, or whose order is gone',
+      within(async (subject) => {
+        await wish(subject, 'o1', 5);
+        await wish(subject, 'o2', 5);
+        await subject.unitOfWork.transaction(async (tx) => {
+          const one = await tx.classes.holdPlacement('o1');
+          const other = await tx.classes.holdPlacement('o2');
+          if (one === undefined || other === undefined) throw new Error('not there');
+          const settled = { settledBy: 'jing', note: '线下安排', dueAt: null };
+          await tx.classes.storePlacement({ ...one, ...settled, state: 'settled' });
+          await tx.classes.storePlacement({ ...other, state: 'gone', dueAt: null });
+          await tx.classes.retryProducts(['p1'], 10);
+        });
+        expect(await dueIds(subject, 99)).toEqual([]);
+      }),
+    );
   });
 };

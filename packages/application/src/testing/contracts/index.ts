@@ -1,5 +1,5 @@
 export * from './account-sync.js';
-export * from './activity-periods.js';
+export * from './activities.js';
 export * from './avatar-files.js';
 export * from './check-in-pictures.js';
 export * from './check-ins.js';

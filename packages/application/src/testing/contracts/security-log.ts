@@ -120,10 +120,8 @@ export const securityLogContract = (name: string, make: MakeSubject<Repositories
 
     it(
       'tells of changes that were made, and of none that was not',
-      withSubject(make, async ({ securityLog, unitOfWork, members, sessions, products, activityPeriods }) => {
+      withSubject(make, async ({ securityLog, unitOfWork, members, sessions, products }) => {
         await members.insert(sampleMember('1'));
-        const period = { firstDay: '2026-01-01', lastDay: '2026-01-02' };
-        await activityPeriods.save({ key: 'report_popup', period, at: 1, trace: event('period') });
         const password = { passwordHash: 'next', sync: [], at: 1 };
         await members.setPassword({ ...password, id: 'member-1', trace: event('password') });
         await members.setPassword({ ...password, id: 'nobody', trace: event('no password') });
@@ -146,7 +144,7 @@ export const securityLogContract = (name: string, make: MakeSubject<Repositories
         const unknown = { kind: 'change', id: 'nothing', fields: { amount: 1 } } as const;
         expect(await products.saveAll([unknown], 1, [event('no price')])).toBeUndefined();
         const { list } = await securityLog.page(ALL, {});
-        expect(list.map(({ id }) => id)).toEqual(['price', 'period', 'password', 'logout', 'login', 'gone']);
+        expect(list.map(({ id }) => id)).toEqual(['price', 'password', 'logout', 'login', 'gone']);
       }),
     );
   });

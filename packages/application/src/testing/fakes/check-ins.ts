@@ -1,4 +1,5 @@
 import type { CheckInDay, CheckInEntry, CheckIns } from '../../ports/check-ins.js';
+import type { FakeWorld } from './world.js';
 import { fakeOwnedPictures, type FakeOwnedPictures } from './owned-pictures.js';
 
 /** Entries and their pictures in memory. */
@@ -10,8 +11,10 @@ export interface FakeCheckIns {
 const keyOf = ({ userId, campaign, day }: CheckInDay): string => JSON.stringify([userId, campaign, day]);
 
 /** Entries and their pictures in memory. */
-export const fakeCheckIns = (): FakeCheckIns => {
-  const entries = new Map<string, CheckInEntry>();
+export const fakeCheckIns = ({
+  checkIns: entries,
+  campaigns,
+}: Pick<FakeWorld, 'checkIns' | 'campaigns'>): FakeCheckIns => {
   const ofUser = (id: string) => [...entries.values()].filter(({ userId }) => userId === id);
   const pictures = fakeOwnedPictures(({ name }) =>
     [...entries.values()].some((entry) => entry.pictures.includes(name)),
@@ -21,6 +24,7 @@ export const fakeCheckIns = (): FakeCheckIns => {
     checkIns: {
       stored: entries,
       put: async ({ at, ...save }) => {
+        if (!campaigns.has(save.campaign)) return undefined;
         if (save.pictures.some((name) => pictures.stored.get(name)?.userId !== save.userId)) return undefined;
         const key = keyOf(save);
         const entry = { ...save, gmtCreated: entries.get(key)?.gmtCreated ?? at, gmtModified: at };

@@ -1,6 +1,5 @@
 import type { ApplicationDeps } from '../../application-deps.js';
 import type { FakeAccountService } from './account-services.js';
-import type { FakeActivityPeriods } from './activity-periods.js';
 import type { FakeAuditLog } from './audit-log.js';
 import type { FakeAvatarFiles } from './avatar-files.js';
 import type { FakeCheckIns } from './check-ins.js';
@@ -28,7 +27,6 @@ export interface Fakes extends ApplicationDeps {
   readonly payment: { readonly provider: FakePaymentProvider; readonly notifyUrl: string };
   readonly accountServices: { readonly chat: FakeAccountService; readonly 'code-host': FakeAccountService };
   readonly avatarFiles: FakeAvatarFiles;
-  readonly activityPeriods: FakeActivityPeriods;
   readonly checkIns: FakeCheckIns['checkIns'];
   readonly checkInPictures: FakeCheckIns['checkInPictures'];
   readonly receiptPictures: FakeOwnedPictures;

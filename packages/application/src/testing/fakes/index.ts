@@ -1,6 +1,6 @@
 export * from './account-services.js';
 export * from './account-sync.js';
-export * from './activity-periods.js';
+export * from './activities.js';
 export * from './avatar-files.js';
 export * from './bills.js';
 export * from './browser.js';

@@ -16,7 +16,15 @@ export const createFakeParts = () => {
     wish: accountSync.wish,
   });
   const avatarFiles = fakeAvatarFiles(members);
-  return { world, alone, accountSync, members, avatarFiles, progress: fakeProgress(), ...fakeCheckIns() };
+  return {
+    world,
+    alone,
+    accountSync,
+    members,
+    avatarFiles,
+    progress: fakeProgress(),
+    ...fakeCheckIns(world),
+  };
 };
 
 export type FakeParts = ReturnType<typeof createFakeParts>;

@@ -55,6 +55,7 @@ export const shopTx = (
   | 'classEvents'
   | 'calendarAddresses'
   | 'staffContacts'
+  | 'activities'
 > => {
   const { orders, history, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

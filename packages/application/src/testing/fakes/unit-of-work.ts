@@ -1,3 +1,4 @@
+import { txActivities } from './activities.js';
 import { txCalendarAddresses, txClassEvents, txStaffContacts } from './class-events.js';
 import { txClassGroups } from './class-groups.js';
 import type { AuditDraft } from '../../ports/audit-log.js';
@@ -146,6 +147,12 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     staffContacts: of(world.staffContacts),
     classPlacements: of(world.classPlacements),
     classStaffChanges: of(world.classStaffChanges),
+    checkIns: of(world.checkIns),
+    campaigns: of(world.campaigns),
+    promos: of(world.promos),
+    announcements: of(world.announcements),
+    announcementsPutAway: of(world.announcementsPutAway),
+    sites: of(world.sites),
   };
   return { copy, commit: () => commits.forEach((commit) => commit()) };
 };
@@ -191,6 +198,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   classEvents: txClassEvents(world),
   calendarAddresses: txCalendarAddresses(world),
   staffContacts: txStaffContacts(world),
+  activities: txActivities(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

@@ -1,3 +1,5 @@
+import type { CheckInEntry } from '../../ports/check-ins.js';
+import { createActivityWorld, type ActivityWorld } from './activity-world.js';
 import type { CourseContent } from '../../course/content.js';
 import type { AssistantCount } from '../../entities/assistant-count.js';
 import type { Credit, Target } from '../../entities/credit.js';
@@ -54,7 +56,7 @@ export interface CourseVersionRow {
 }
 
 /** Everything that transactions change. */
-export interface FakeWorld extends ShopWorld {
+export interface FakeWorld extends ShopWorld, ActivityWorld {
   readonly members: Map<string, NewMember>;
   readonly sessions: Map<string, Session>;
   readonly secondFactors: Map<string, SecondFactor>;
@@ -135,11 +137,14 @@ export interface FakeWorld extends ShopWorld {
   /** By order. */
   readonly classPlacements: Map<string, ClassPlacement>;
   readonly classStaffChanges: Map<string, ClassStaffChange>;
+  /** By member, campaign and day. */
+  readonly checkIns: Map<string, CheckInEntry>;
 }
 
 /** A world with nothing in it. */
 export const createWorld = (): FakeWorld => ({
   ...createShopWorld(),
+  ...createActivityWorld(),
   members: new Map(),
   sessions: new Map(),
   secondFactors: new Map(),
@@ -192,4 +197,5 @@ export const createWorld = (): FakeWorld => ({
   staffContacts: new Map(),
   classPlacements: new Map(),
   classStaffChanges: new Map(),
+  checkIns: new Map(),
 });

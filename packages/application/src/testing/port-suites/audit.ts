@@ -2,22 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '@ykd/domain/member';
 import { PEOPLE_FOUND_MAX } from '../../staff-list/people-found.js';
 import { addMembers, MING } from '../fakes/index.js';
+import { setPopup } from './activity-samples.js';
 import { must, payThere, placed } from './purchases.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
-const PERIOD = { key: 'report_popup', firstDay: '2026-01-01', lastDay: '2026-01-31' } as const;
+const PERIOD = { firstDay: '2026-01-01', lastDay: '2026-01-31' } as const;
 
 /** What every implementation of AuditPort does. */
 export const auditSuite = (world: WorldOf): void => {
   describe('AuditPort', () => {
     it('shows super administrators what staff changed, from what to what, the newest first', async () => {
       const { activity, audit, commonMutation } = await loggedIn(world(), 'admin');
-      must(await activity.setPeriod(PERIOD));
+      await setPopup(activity, PERIOD);
       world().deps.clock.advance(1);
       must(await commonMutation.save({ modelClassName: 'YkdProduct' }, { id: 'p-1', name: '改名' }));
       world().deps.clock.advance(1);
-      must(await activity.setPeriod({ ...PERIOD, lastDay: '2026-02-01' }));
+      await setPopup(activity, { ...PERIOD, lastDay: '2026-02-01' });
       const { list } = must(await audit.entries({ size: 20 }));
       expect(list).toMatchObject([
         {
@@ -28,8 +29,8 @@ export const auditSuite = (world: WorldOf): void => {
           aboutName: null,
           source: 'console',
           batch: null,
-          act: 'periods.set',
-          subjectKind: 'period',
+          act: 'activities.promo.save',
+          subjectKind: 'promo',
           subjectId: 'report_popup',
           about: null,
           before: { lastDay: '2026-01-31' },
@@ -54,9 +55,9 @@ export const auditSuite = (world: WorldOf): void => {
     it('is narrowed by what lines have, and walked through page by page', async () => {
       const { activity, audit } = await loggedIn(world(), 'admin');
       for (const lastDay of ['2026-01-02', '2026-01-03', '2026-01-04']) {
-        must(await activity.setPeriod({ ...PERIOD, lastDay }));
+        await setPopup(activity, { ...PERIOD, lastDay });
       }
-      const asked = { size: 2, act: 'is:periods.set', source: 'of:console,job' } as const;
+      const asked = { size: 2, act: 'is:activities.promo.save', source: 'of:console,job' } as const;
       const first = must(await audit.entries(asked));
       const rest = must(await audit.entries({ ...asked, after: first.next ?? '' }));
       expect([...first.list, ...rest.list].map(({ seq }) => seq)).toEqual([3, 2, 1]);
@@ -94,7 +95,7 @@ export const auditSuite = (world: WorldOf): void => {
 
     it('tells one line by its number, and of none that is not there', async () => {
       const { activity, audit } = await loggedIn(world(), 'admin');
-      must(await activity.setPeriod(PERIOD));
+      await setPopup(activity, PERIOD);
       const { list } = must(await audit.entries({ size: 1 }));
       expect(must(await audit.find({ seq: '1' }))).toEqual(list[0]);
       for (const seq of ['2', '0', '-1', '1.0', 'x', '99999999999999999999']) {

@@ -35,8 +35,13 @@ export const checkInSuite = (world: WorldOf): void => {
         ok: true,
         value: {
           campaign,
+          name: '2025 年三月打卡',
           period: { firstDay: '2025-03-01', lastDay: '2025-03-31' },
           isOpen: true,
+          rules: '',
+          pageText: '',
+          badge: '',
+          prizes: [],
           today: '2025-03-10',
           days,
           streak: { current: 1, longest: 1, total: 1 },
@@ -56,17 +61,26 @@ export const checkInSuite = (world: WorldOf): void => {
       });
     });
 
-    it('sums up all ten campaigns', async () => {
+    it('sums up the campaigns that have begun', async () => {
       const { checkIn } = await inMarch(world());
       await checkIn.save({ campaign, text: '学了循环', pictures: [] });
       const answer = await checkIn.history();
-      expect(answer.ok && answer.value.length).toBe(10);
-      expect(answer.ok && answer.value[1]).toEqual({
+      expect(answer.ok && answer.value.length).toBe(9);
+      expect(answer.ok && answer.value[0]).toEqual({
         campaign,
+        name: '2025 年三月打卡',
         period: { firstDay: '2025-03-01', lastDay: '2025-03-31' },
         isOpen: true,
         streak: { current: 1, longest: 1, total: 1 },
       });
+    });
+
+    it('knows no campaign that there is not', async () => {
+      const { checkIn } = await inMarch(world());
+      const absent = { ok: false, error: { kind: 'entity-not-found' } };
+      expect(await checkIn.mine({ campaign: 'nothing' })).toEqual(absent);
+      expect(await checkIn.save({ campaign: 'nothing', text: '学了循环', pictures: [] })).toEqual(absent);
+      expect(await world().deps.checkIns.days(MING.id)).toEqual([]);
     });
 
     it.each([

@@ -294,6 +294,11 @@ export const messageSuite = (world: WorldOf): void => {
         cost: 5,
         state: 'done',
       });
+      // Whether a text message was read nobody knows.
+      for (const state of ['read', 'unread'] as const)
+        expect(await message.receivers({ id: sent.id, size: 9, state })).toMatchObject({
+          error: { kind: 'invalid-input', issues: [{ field: 'state' }] },
+        });
       expect(must(await message.preview(wish))).toMatchObject({ optedOut: 1, estimate: 5 });
       expect(
         must(await message.receivers({ id: sent.id, size: 9, state: 'optedOut' })).list.map(({ id }) => id),

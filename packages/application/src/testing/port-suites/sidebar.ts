@@ -2,6 +2,8 @@ import { HONG, MING } from '../fakes/index.js';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { SEED_NOW } from './seed.js';
+import { ANNOUNCEMENT_FORM, PROMO_FORM } from './activity-samples.js';
+import { must } from './purchases.js';
 import { JING, withCare } from './care.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
@@ -24,16 +26,33 @@ export const sidebarSuite = (world: WorldOf): void => {
       const { sidebar } = await loggedIn(world());
       const none = {
         allowListed: false,
-        promo: false,
+        banners: [],
         reportPopup: false,
+        announcements: [],
         worksHere: false,
         hasClass: false,
       };
       expect(await sidebar.flags()).toEqual({ ok: true, value: none });
       const today = shanghaiDay(SEED_NOW);
-      const period = { firstDay: today, lastDay: today };
-      await world().deps.activityPeriods.save({ key: 'promo_banner', period, at: SEED_NOW });
-      expect(await sidebar.flags()).toEqual({ ok: true, value: { ...none, promo: true } });
+      const days = { firstDay: today, lastDay: today };
+      const { activity } = await loggedIn(world(), 'admin');
+      const [banner] = must(await activity.savePromo({ id: '', version: 0, ...PROMO_FORM, ...days }));
+      const announcement = { id: '', version: 0, ...ANNOUNCEMENT_FORM, ...days };
+      const [told] = must(await activity.saveAnnouncement(announcement));
+      const { title, hint, short, path } = PROMO_FORM;
+      const shown = {
+        ...none,
+        banners: [{ id: banner?.id, title, hint, short, path }],
+        announcements: [
+          { id: told?.id, title: ANNOUNCEMENT_FORM.title, text: ANNOUNCEMENT_FORM.text, link: null },
+        ],
+      };
+      expect(await sidebar.flags()).toEqual({ ok: true, value: shown });
+      for (const id of [told?.id ?? '', 'nothing', told?.id ?? ''])
+        expect(await sidebar.putAway({ id })).toEqual({ ok: true, value: null });
+      expect(await sidebar.flags()).toEqual({ ok: true, value: { ...shown, announcements: [] } });
+      const hong = (await loggedIn(world(), HONG.userName)).sidebar;
+      expect(await hong.flags()).toEqual({ ok: true, value: shown });
     });
 
     it('shows whoever works here the way to the console', async () => {
@@ -90,5 +109,6 @@ export const sidebarSuite = (world: WorldOf): void => {
 /** A way to make each call of the area. */
 export const sidebarTries: Tries<'sidebar'> = {
   flags: ({ sidebar }) => sidebar.flags(),
+  putAway: ({ sidebar }) => sidebar.putAway({ id: 'a' }),
   findLablesByStudentId: ({ sidebar }, { id }) => sidebar.findLablesByStudentId({ id }),
 };

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { DIALECTS, type DialectTraits } from '../dialect.js';
 import type { Repositories } from '@ykd/application';
 import { accountSync } from '../account-sync.js';
-import { activityPeriods } from '../activity-periods.js';
+import { activities } from '../activities.js';
 import { auditLog } from '../audit-log.js';
 import { avatarFiles } from '../avatar-files.js';
 import { checkInPictures } from '../check-in-pictures.js';
@@ -126,6 +126,7 @@ import { classStaffChanges } from '../migrations/0060-class-staff-changes.js';
 import { classStaffWhoLeft } from '../migrations/0061-class-staff-who-left.js';
 import { creditsInLists } from '../migrations/0062-credits-in-lists.js';
 import { classStaffByNobody } from '../migrations/0063-class-staff-by-nobody.js';
+import { activities as activitiesMigration } from '../migrations/0064-activities.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -195,6 +196,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0061-class-staff-who-left': classStaffWhoLeft(),
   '0062-credits-in-lists': creditsInLists(traits),
   '0063-class-staff-by-nobody': classStaffByNobody(traits),
+  '0064-activities': activitiesMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -242,7 +244,7 @@ export const repositories = (database: Database): Repositories => ({
   avatarFiles: avatarFiles(database),
   checkIns: checkIns(database),
   checkInPictures: checkInPictures(database),
-  activityPeriods: activityPeriods(database),
+  activities: activities(database),
   studentNotes: studentNotes(database),
   studentTags: studentTags(database),
   exportRuns: exportRuns(database),

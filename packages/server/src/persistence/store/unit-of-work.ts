@@ -1,6 +1,7 @@
 import type { AuditDraft, Tx, UnitOfWork } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import { appendAudit } from '../audit-log.js';
+import { txActivities } from '../activities.js';
 import { txTargets } from '../targets.js';
 import { txCalendarAddresses } from '../classes/calendar-addresses.js';
 import { txStaffContacts } from '../classes/class-contacts.js';
@@ -102,6 +103,7 @@ const txOf = (
   classEvents: txClassEvents(trx),
   calendarAddresses: txCalendarAddresses(trx),
   staffContacts: txStaffContacts(trx),
+  activities: txActivities(trx, traits),
 });
 
 /** Transactions of a database. */

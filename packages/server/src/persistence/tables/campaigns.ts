@@ -1,11 +1,23 @@
-import { checkInDayFields, checkInFields, tagFields } from '@ykd/application/entities';
+import {
+  checkInDayFields,
+  checkInFields,
+  storedAnnouncementFields,
+  storedCampaignFields,
+  storedPromoFields,
+  storedSiteFields,
+  tagFields,
+} from '@ykd/application/entities';
 import { instant, integer, nullable, text } from '@ykd/application/entity';
 import { table } from './table.js';
 
-/** The periods of activities, the daily check-in, and the tags of students. */
+/** What staff run for students, the daily check-in, and the tags of students. */
 export const CAMPAIGN_TABLES = {
-  /** The days are Shanghai days, `YYYY-MM-DD`. */
-  activity_period: table({ key: text(), firstDay: text(), lastDay: text(), gmtModified: instant() }),
+  campaign: table(storedCampaignFields),
+  promo: table(storedPromoFields),
+  announcement: table(storedAnnouncementFields),
+  /** Who wants to see an announcement no more. */
+  announcement_away: table({ announcementId: text(), userId: text(), at: instant() }),
+  site: table(storedSiteFields),
   lable: table(tagFields),
   /** `givenBy`: null where nobody knows. */
   student_lable: table({

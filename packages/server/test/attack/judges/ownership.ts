@@ -119,7 +119,7 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     ...OF_MONEY,
     ...AUDIT,
   ],
-  'periods.set': ['activity_period', ...AUDIT],
+  'activities.manage': ['campaign', 'promo', 'announcement', 'announcement_away', 'site', ...AUDIT],
   'products.manage': ['ykd_product', ...AUDIT],
   'staff.manage': [
     'employee',

@@ -1,7 +1,6 @@
 import { clientOf } from '@ykd/adapters-http/client';
 import { checkInCalls } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
-import type { CheckInCampaignValue } from '@ykd/domain/campaign';
 import { servicesHook } from '../../container/services-hook';
 
 /** The calls of the check-in, and what is only read of it. */
@@ -10,10 +9,7 @@ export const useCheckInQueries = servicesHook(({ quietHttp, queryScope }) => {
   return {
     checkIn,
     /** How the member did in a campaign that is over. */
-    campaign: createQuery(
-      { read: (campaign: CheckInCampaignValue) => checkIn.mine({ campaign }) },
-      queryScope,
-    ),
+    campaign: createQuery({ read: (campaign: string) => checkIn.mine({ campaign }) }, queryScope),
     /** How he did in all of them. */
     history: createQuery({ read: () => checkIn.history() }, queryScope),
   };

@@ -7,14 +7,13 @@ import {
   type CheckInStore,
 } from '@ykd/adapters-ui/stores';
 import type { CheckInPort } from '@ykd/application/check-in';
-import type { CheckInCampaignValue } from '@ykd/domain/campaign';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { useEffect, useMemo } from 'react';
 import { useCheckInQueries } from './check-in-queries';
 import { useServices } from '../../container/services-context';
 
 /** The check-ins of the member in a campaign. They are read again on the next day, and when the connection is back. */
-export const useCheckIn = (campaign: CheckInCampaignValue): { store: CheckInStore; state: CheckInState } => {
+export const useCheckIn = (campaign: string): { store: CheckInStore; state: CheckInState } => {
   const { base, environment } = useServices();
   const queries = useCheckInQueries();
   const checkIn: CheckInPort = queries.checkIn;

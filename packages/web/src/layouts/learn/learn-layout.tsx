@@ -16,7 +16,14 @@ import { NavDrawer } from './nav-drawer';
 import { NavList } from './nav-list';
 import { NoticeBar } from './notice-bar';
 import { RightColumn } from './right-column';
-import { ClassSlot, ConsoleSlot, PromoSlot, ReportSlot, SidebarExtrasSlot } from './sidebar-slots';
+import {
+  AnnouncementSlot,
+  ClassSlot,
+  ConsoleSlot,
+  PromoSlot,
+  ReportSlot,
+  SidebarExtrasSlot,
+} from './sidebar-slots';
 import { SidebarScope } from './sidebar-scope';
 import { UserMenu } from './user-menu';
 
@@ -122,6 +129,7 @@ function Frame({ user }: { user: User }) {
           <span>{common.slogan}</span>
           <IcpLinks />
         </Foot>
+        <AnnouncementSlot />
       </styled.div>
       <AccountDialogs user={user} greets />
       <ReportSlot />

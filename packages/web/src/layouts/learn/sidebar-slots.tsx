@@ -10,11 +10,11 @@ export function SidebarExtrasSlot({ onNavigate }: { onNavigate?: (() => void) | 
   return loaded && <loaded.extras.SidebarExtras {...state} menu={menu} onNavigate={onNavigate} />;
 }
 
-/** The summer activity in the head, while it is on; the ways to the console and to one's class take its room. */
+/** The first banner in the head, while there is one; the ways to the console and to one's class take its room. */
 export function PromoSlot() {
   const { loaded, state } = useContext(SidebarContext);
-  const { promo = false, worksHere = false, hasClass = false } = state.flags ?? {};
-  return loaded && promo && !worksHere && !hasClass && <loaded.extras.PromoBadge />;
+  const { banners: [banner] = [], worksHere = false, hasClass = false } = state.flags ?? {};
+  return loaded && banner && !worksHere && !hasClass && <loaded.extras.PromoBadge banner={banner} />;
 }
 
 /** The way to one's class, for whoever is in one. */
@@ -27,6 +27,20 @@ export function ClassSlot() {
 export function ConsoleSlot() {
   const { loaded, state } = useContext(SidebarContext);
   return loaded && state.flags?.worksHere && <loaded.extras.ConsoleLink />;
+}
+
+/** What everybody is told, as far as he has not put it away. */
+export function AnnouncementSlot() {
+  const { loaded, state } = useContext(SidebarContext);
+  return (
+    loaded &&
+    state.flags && (
+      <loaded.extras.Announcements
+        announcements={state.flags.announcements}
+        onPutAway={(id) => void loaded.sidebar.putAway(id)}
+      />
+    )
+  );
 }
 
 /** The popup of the yearly report, while it is on. */

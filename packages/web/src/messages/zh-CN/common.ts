@@ -6,7 +6,7 @@ const { brand, loading, errorHint, retry } = widgetMessages;
 export const common = {
   brand,
   /** What the window's title says for a page. */
-  windowTitle: (page: string) => (page === '' ? brand : `${page} · ${brand}`),
+  windowTitle: (page: string, site: string) => (page === '' ? site : `${page} · ${site}`),
   skipToContent: '跳到正文',
   loading,
   retry,

@@ -123,19 +123,43 @@ export const arenas = (now: number): readonly ArenaViewProps['checkIns'][] => {
   const none = { current: 0, longest: 0, total: 0 };
   const today = shanghaiDay(now);
   return [
-    { campaign: '2025_summer_arena', today, period: days(5, 40), streak: none },
+    { campaign: '2025_summer_arena', name: '2025 暑期王者竞技场', today, period: days(5, 40), streak: none },
     {
       campaign: '2025_summer_arena',
+      name: '2025 暑期王者竞技场',
       today,
       period: days(-12, 26),
       streak: { current: 4, longest: 7, total: 11 },
     },
     {
       campaign: '2024_summer_arena',
+      name: '2024 暑期王者竞技场',
       today,
       period: days(-60, -22),
       streak: { current: 0, longest: 21, total: 33 },
     },
-    { campaign: '2023_summer_king', today, period: days(-460, -422), streak: none },
+    {
+      campaign: '2023_summer_king',
+      name: '2023 暑期王者打卡',
+      today,
+      period: days(-460, -422),
+      streak: none,
+    },
   ];
+};
+
+/** A banner that staff run. */
+export const BANNER = {
+  id: 'promo_banner',
+  title: '2025 暑期王者竞技场',
+  hint: '每天打卡，一起坚持一个夏天',
+  short: '竞技场',
+  path: '/learn/wangzhe2025',
+};
+
+export const ANNOUNCEMENT = {
+  id: 'a-1',
+  title: '今晚停机维护',
+  text: '今晚 22:00 到 22:30 升级系统，期间不能学习和打卡。',
+  link: '/learn/plan',
 };

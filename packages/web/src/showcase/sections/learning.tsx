@@ -5,16 +5,26 @@ import { isShownTag } from '@ykd/domain/member';
 import { DAY_MS } from '@ykd/domain/shared';
 import { useState } from 'react';
 import { useServices } from '../../container/services-context';
-import { CampusBanner, PromoBanner } from '../../layouts/learn/extras/banners';
+import { AnnouncementStrip } from '../../components/activity/announcement-strip';
+import { PromoBanner } from '../../components/activity/promo-banner';
+import { CampusBanner } from '../../layouts/learn/extras/campus-banner';
 import { PromoBadge } from '../../layouts/learn/extras/promo-badge';
-import { ReportCard } from '../../layouts/learn/extras/report-popup';
+import { ReportCard } from '../../components/activity/report-card';
 import { TagList } from '../../layouts/learn/extras/tag-list';
 import { NoticeBar } from '../../layouts/learn/notice-bar';
 import { ArenaView } from '../../features/check-in/components/arena-view';
 import { AccessTerm } from '../../features/learn/components/access-term';
 import { PeriodBar } from '../../features/learn/components/period-bar';
 import { TrackHead } from '../../features/learn/components/track-head';
-import { accessTerms, arenas, SAMPLE_TRACK, TAGS, trackViews } from './learning-samples';
+import {
+  accessTerms,
+  ANNOUNCEMENT,
+  arenas,
+  BANNER,
+  SAMPLE_TRACK,
+  TAGS,
+  trackViews,
+} from './learning-samples';
 import { Columns, Section, Specimens } from './section';
 
 const RECORDS = [40, 100].map((progress) => ({ progress }));
@@ -31,18 +41,19 @@ export function Learning() {
           <TagList tags={TAGS.filter(isShownTag)} />
         </styled.div>
       </Specimens>
-      <Specimens title="横幅：暑期活动（活动期间）、校园招聘（一直都在）">
+      <Specimens title="横幅：员工安排的（期间内）、校园招聘（一直都在）">
         <styled.div width="48">
-          <PromoBanner />
+          <PromoBanner banner={BANNER} />
         </styled.div>
         <styled.div width="48">
           <CampusBanner menu={[LEARN_DASHBOARD]} />
         </styled.div>
       </Specimens>
       <styled.div display={{ base: 'block', lg: 'none' }}>
-        <PromoBadge />
+        <PromoBadge banner={BANNER} />
       </styled.div>
       <NoticeBar />
+      <AnnouncementStrip announcement={ANNOUNCEMENT} onPutAway={close} />
       <Specimens title={`年度报告弹窗（关闭过 ${closed} 次）`}>
         <styled.div width="80">
           <ReportCard records={[]} onClose={close} />

@@ -1,6 +1,10 @@
 import type { AuditView } from '@ykd/application/audit';
 import type { ViewList } from '@ykd/application/list-view';
 import {
+  ADMIN_ACTIVITY_PATH,
+  ADMIN_ANNOUNCEMENT_PATH,
+  ADMIN_PROMO_PATH,
+  ADMIN_SITE_PATH,
   ADMIN_CLASS_CONSTANT_PATH,
   ADMIN_CLASS_PATH,
   adminClassPath,
@@ -68,6 +72,14 @@ export const subjectPage = (line: AuditView): string | undefined => {
       return memberPage(line, subjectId);
     case 'class':
       return adminClassPath(subjectId);
+    case 'campaign':
+      return ADMIN_ACTIVITY_PATH;
+    case 'promo':
+      return ADMIN_PROMO_PATH;
+    case 'announcement':
+      return ADMIN_ANNOUNCEMENT_PATH;
+    case 'site':
+      return ADMIN_SITE_PATH;
     case 'class-term':
     case 'tag':
       return ADMIN_CLASS_CONSTANT_PATH;

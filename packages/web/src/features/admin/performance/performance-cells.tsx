@@ -134,6 +134,7 @@ function Target({
   return (
     <styled.span
       display="inline-flex"
+      minW="44"
       flexWrap="wrap"
       alignItems="center"
       justifyContent="flex-end"

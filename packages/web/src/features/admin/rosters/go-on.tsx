@@ -2,8 +2,9 @@ import { errorMessage } from '@ykd/adapters-http/contracts';
 import { Button, Spinner } from '@ykd/adapters-ui/widgets';
 import { ROSTER_NAME_MAX, type RosterRowView, type RosterView } from '@ykd/application/roster';
 import { adminRosterPath } from '@ykd/domain/access';
+import { ROSTER_TITLES } from '@ykd/domain/roster';
 import { DEFAULT_PAGE_SIZE } from '@ykd/domain/shared';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormAlert } from '../../../forms/form-alert';
 import { rosters } from '../messages/zh-CN/rosters';
@@ -14,13 +15,13 @@ const words = rosters.goOn;
 const lineOf = (cells: readonly string[]): string =>
   cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 
-/** Rows as a sheet, under the titles that their columns had. */
+/** Rows as a sheet, under the titles by which their columns are recognised, whatever theirs were. */
 const sheetOf = (
   { columns }: Pick<RosterView, 'columns'>,
   rows: readonly Pick<RosterRowView, 'cells'>[],
 ): string =>
   [
-    columns.flatMap(({ field, title }) => (field === null ? [] : [title])),
+    columns.flatMap(({ field }) => (field === null ? [] : [ROSTER_TITLES[field]])),
     ...rows.map(({ cells }) => cells.map(({ text }) => text)),
   ]
     .map(lineOf)
@@ -32,6 +33,8 @@ const useGoOn = (roster: RosterView) => {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  /** What was made, though not all of it was heard of: a second press goes on with it. */
+  const made = useRef<{ readonly id: string; readonly version: number }>(undefined);
   const rowsOf = async (): Promise<readonly RosterRowView[]> => {
     const found: RosterRowView[] = [];
     let place: { readonly after?: string } | undefined = {};
@@ -48,12 +51,15 @@ const useGoOn = (roster: RosterView) => {
     const rows = await rowsOf();
     const name = [...words.named(roster.name)].slice(0, ROSTER_NAME_MAX).join('');
     const bytes = new TextEncoder().encode(sheetOf(roster, rows));
-    const made = await queries.acts.upload({ name, source: 'file', bytes });
-    if (!made.ok) {
-      setFailure(errorMessage(made.error));
-      return;
+    if (made.current === undefined) {
+      const answer = await queries.acts.upload({ name, source: 'file', bytes });
+      if (!answer.ok) {
+        setFailure(errorMessage(answer.error));
+        return;
+      }
+      made.current = answer.value;
     }
-    const { id, version } = made.value;
+    const { id, version } = made.current;
     // Where that is refused, such as for a class that is gone, the columns are asked for again.
     await queries.acts.plan({
       id,

@@ -1,7 +1,6 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge } from '@ykd/adapters-ui/widgets';
-import { checkInCampaign } from '@ykd/domain/campaign';
 import { PartAnswer } from '../components/failed-line';
 import { student } from '../messages/zh-CN/student';
 import { Nothing } from '../components/nothing';
@@ -25,12 +24,10 @@ export function CheckInSection({ userId }: { userId: string }) {
       >
         {(list) => (
           <Lines>
-            {list.map(({ campaign, period, isOpen, streak }) => (
+            {list.map(({ campaign, name, period, isOpen, streak }) => (
               <li key={campaign}>
                 <styled.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
-                  <styled.strong fontWeight="medium">
-                    {checkInCampaign(campaign)?.text ?? campaign}
-                  </styled.strong>
+                  <styled.strong fontWeight="medium">{name}</styled.strong>
                   {isOpen && <Badge tone="brand">{words.open}</Badge>}
                 </styled.div>
                 <Quiet>{words.period(period.firstDay, period.lastDay)}</Quiet>

@@ -1,14 +1,13 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { ArrowRightIcon, Button, Card } from '@ykd/adapters-ui/widgets';
 import type { CampaignCheckIns } from '@ykd/application/check-in';
-import { checkInCampaign, type WindowPhase } from '@ykd/domain/campaign';
+import { campaignPath, type WindowPhase } from '@ykd/domain/campaign';
 import { daysBetween } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';
 import { arena } from '../messages/zh-CN/arena';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
-import { campaignHref } from '../../../routing/campaign-href';
-import { phaseOf } from '../phase';
-import { PhaseBadge } from './phase-badge';
+import { phaseOf } from '../../../components/activity/phase';
+import { PhaseBadge } from '../../../components/activity/phase-badge';
 import { StreakFigures } from './streak-figures';
 
 const untilInWords = (
@@ -22,12 +21,12 @@ const untilInWords = (
 };
 
 export type ArenaViewProps = {
-  checkIns: Pick<CampaignCheckIns, 'campaign' | 'period' | 'streak' | 'today'>;
+  checkIns: Pick<CampaignCheckIns, 'campaign' | 'name' | 'period' | 'streak' | 'today'>;
 };
 
 /** A summer arena: when it is, what it is, how the learner did, and where he checks in. */
 export function ArenaView({ checkIns }: ArenaViewProps) {
-  const { campaign, period, streak } = checkIns;
+  const { campaign, name, period, streak } = checkIns;
   const phase = phaseOf(checkIns);
   const isOpen = phase === 'open';
   return (
@@ -35,7 +34,7 @@ export function ArenaView({ checkIns }: ArenaViewProps) {
       <Card tone={isOpen ? 'amber' : 'plain'} room="lg">
         <PhaseBadge phase={phase} />
         <styled.h1 textStyle="title" marginTop="3">
-          {checkInCampaign(campaign)?.text}
+          {name}
         </styled.h1>
         <styled.p
           display="flex"
@@ -50,7 +49,7 @@ export function ArenaView({ checkIns }: ArenaViewProps) {
         </styled.p>
         <styled.div marginTop="5">
           <Button asChild variant={isOpen ? 'amber' : 'outline'}>
-            <Link to={campaignHref(campaign)}>
+            <Link to={campaignPath(campaign)}>
               {isOpen ? arena.toClock : arena.toHistory}
               <ArrowRightIcon size={16} />
             </Link>

@@ -4,8 +4,9 @@ import type { CampaignCheckIns } from '@ykd/application/check-in';
 import { useRef } from 'react';
 import { useServices } from '../../../container/services-context';
 import { checkIn } from '../messages/zh-CN/check-in';
+import { unsent as words } from '../messages/zh-CN/entries';
 import { common } from '../../../messages/zh-CN/common';
-import { phaseOf } from '../phase';
+import { phaseOf } from '../../../components/activity/phase';
 import { unsentOf } from '../unsent-of';
 import { UnsentEntry } from './unsent-entry';
 
@@ -21,7 +22,7 @@ export function ClosedToday({ store, state, value }: ClosedTodayProps) {
     // The button that was pressed went, and so does that of the toast.
     const keepFocus = () => hint.current?.focus();
     keepFocus();
-    toasts.commands.info(checkIn.unsent.discarded, {
+    toasts.commands.info(words.discarded, {
       action: {
         label: common.undo,
         onSelect: () => {

@@ -8,11 +8,9 @@ import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { FormAlert } from '../../../forms/form-alert';
 import { fieldErrors, useForm, type FormErrors } from '../../../forms/use-form';
-import { checkIn } from '../messages/zh-CN/check-in';
+import { form } from '../messages/zh-CN/form';
 import { isRefused } from '../picture-refusal';
 import { PictureField } from './picture-field';
-
-const { form } = checkIn;
 
 export type EntryFormProps = {
   store: CheckInStore;

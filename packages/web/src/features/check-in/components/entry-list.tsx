@@ -3,9 +3,8 @@ import { Button, Card, EmptyState } from '@ykd/adapters-ui/widgets';
 import type { CampaignCheckIns, CheckInEntryView } from '@ykd/application/check-in';
 import { useState } from 'react';
 import { checkIn } from '../messages/zh-CN/check-in';
+import { entries } from '../messages/zh-CN/entries';
 import { EntryPictures } from './entry-pictures';
-
-const { entries } = checkIn;
 
 /** So many entries are shown at a time. */
 const AT_A_TIME = 10;

@@ -2,10 +2,8 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import type { DraftPicture } from '@ykd/adapters-ui/stores';
 import { Button } from '@ykd/adapters-ui/widgets';
-import { checkIn } from '../messages/zh-CN/check-in';
+import { form } from '../messages/zh-CN/form';
 import { isRefused } from '../picture-refusal';
-
-const { form } = checkIn;
 
 type FailedPicturesProps = { pictures: readonly DraftPicture[]; onRetry: (id: number) => void };
 

@@ -2,12 +2,11 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { Answer, Badge, Card, SkeletonText } from '@ykd/adapters-ui/widgets';
 import type { CampaignSummary } from '@ykd/application/check-in';
-import { checkInCampaign, type CheckInCampaignValue } from '@ykd/domain/campaign';
+import { campaignPath } from '@ykd/domain/campaign';
 import { Link } from 'react-router-dom';
 import { useCheckInQueries } from '../check-in-queries';
 import { checkIn } from '../messages/zh-CN/check-in';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
-import { campaignHref } from '../../../routing/campaign-href';
 
 const { history } = checkIn;
 
@@ -30,13 +29,13 @@ const List = styled('ul', {
   },
 });
 
-function Row({ campaign, period, streak, isShown }: CampaignSummary & { isShown: boolean }) {
+function Row({ campaign, name, period, streak, isShown }: CampaignSummary & { isShown: boolean }) {
   return (
     <li>
-      <Link to={campaignHref(campaign)} aria-current={isShown ? 'page' : undefined}>
+      <Link to={campaignPath(campaign)} aria-current={isShown ? 'page' : undefined}>
         <span>
           <styled.span display="flex" alignItems="center" gap="2" fontWeight="medium">
-            {checkInCampaign(campaign)?.text}
+            {name}
             {isShown && <Badge>{history.shown}</Badge>}
           </styled.span>
           <styled.span fontSize="sm" color="fg.subtle" fontVariantNumeric="tabular-nums">
@@ -52,7 +51,7 @@ function Row({ campaign, period, streak, isShown }: CampaignSummary & { isShown:
 }
 
 /** All campaigns with how the member did in them. */
-export function HistoryList({ campaign }: { campaign: CheckInCampaignValue }) {
+export function HistoryList({ campaign }: { campaign: string }) {
   const reading = useQuery(useCheckInQueries().history, undefined);
   return (
     <styled.section aria-label={history.title} display="flex" flexDirection="column" gap="3">

@@ -2,9 +2,8 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import { checkInCalendar, type CalendarDay, type CalendarMonth, type DayWindow } from '@ykd/domain/campaign';
 import { useMemo, useState } from 'react';
-import { checkIn } from '../messages/zh-CN/check-in';
+import { calendar } from '../messages/zh-CN/calendar';
 
-const { calendar } = checkIn;
 const WEEK = 7;
 
 const Square = styled('span', {

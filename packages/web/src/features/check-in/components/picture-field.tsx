@@ -4,10 +4,8 @@ import { AlertCircleIcon, Button, CloseIcon, IconButton, PlusIcon, Spinner } fro
 import { CHECK_IN_PICTURE_BOX, CHECK_IN_PICTURE_MAX_BYTES, checkInPicturesIssue } from '@ykd/domain/campaign';
 import { useRef } from 'react';
 import { readPicture } from '../../../components/read-picture';
-import { checkIn } from '../messages/zh-CN/check-in';
+import { form } from '../messages/zh-CN/form';
 import { FailedPictures } from './failed-pictures';
-
-const { form } = checkIn;
 
 const ROOM = { box: CHECK_IN_PICTURE_BOX, maxBytes: CHECK_IN_PICTURE_MAX_BYTES };
 

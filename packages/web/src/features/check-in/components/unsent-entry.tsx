@@ -1,11 +1,10 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card } from '@ykd/adapters-ui/widgets';
 import { CopyButton } from '../../../components/copy-button';
-import { checkIn } from '../messages/zh-CN/check-in';
+import { unsent } from '../messages/zh-CN/entries';
+import { form } from '../messages/zh-CN/form';
 import type { Unsent } from '../unsent-of';
 import { EntryPictures } from './entry-pictures';
-
-const { form, unsent } = checkIn;
 
 /** What was begun and can no longer be sent: the text to be copied, the pictures to be looked at. */
 export function UnsentEntry({ text, pictures, onDiscard }: Unsent & { onDiscard: () => void }) {

@@ -11,12 +11,13 @@ import { ArenaView } from '../components/arena-view';
 
 function Arena({ campaign }: { campaign: CheckInCampaignValue }) {
   const reading = useQuery(useCheckInQueries().campaign, campaign);
-  const title = checkInCampaign(campaign)?.text;
+  // Until its name is known it is called as it was at first.
+  const title = reading.value?.name ?? checkInCampaign(campaign)?.text;
   usePageTitle(title);
   return (
     <>
       {reading.value === undefined && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
-      <Answer of={reading} waiting={<SkeletonCard lines={4} />} failed={arena.failed}>
+      <Answer of={reading} waiting={<SkeletonCard lines={4} />} failed={arena.failed} refused="failed">
         {(checkIns) => <ArenaView checkIns={checkIns} />}
       </Answer>
     </>

@@ -1,20 +1,27 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, Card, SkeletonCard } from '@ykd/adapters-ui/widgets';
-import { checkInCampaign, DEFAULT_CHECK_IN_CAMPAIGN, type CheckInCampaignValue } from '@ykd/domain/campaign';
+import { Answer, Button, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import {
+  CAMPAIGN_PARAM,
+  campaignPath,
+  checkInCampaign,
+  DEFAULT_CHECK_IN_CAMPAIGN,
+} from '@ykd/domain/campaign';
 import { useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { useCheckInQueries } from '../check-in-queries';
 import { checkIn } from '../messages/zh-CN/check-in';
-import { CAMPAIGN_PARAM, campaignPageAt } from '../../../routing/campaign-href';
-import { CampaignHead } from '../components/campaign-head';
+import { campaignPageAt } from '../../../routing/campaign-href';
+import { CampaignFacts } from '../../../components/activity/campaign-facts';
+import { CampaignHead } from '../../../components/activity/campaign-head';
+import { CampaignChoices } from '../components/campaign-choices';
 import { ClosedToday } from '../components/closed-today';
 import { EntryForm, type EntryFormProps } from '../components/entry-form';
 import { EntryList } from '../components/entry-list';
 import { HistoryList } from '../components/history-list';
 import { CalendarLegend, MonthCalendar } from '../components/month-calendar';
 import { StreakFigures } from '../components/streak-figures';
-import { phaseOf } from '../phase';
+import { phaseOf } from '../../../components/activity/phase';
 import { useCheckIn } from '../use-check-in';
 
 function Today(form: EntryFormProps) {
@@ -28,21 +35,38 @@ const SKELETONS = (
   </styled.div>
 );
 
-function Campaign({
-  campaign,
-  campaigns,
-}: {
-  campaign: CheckInCampaignValue;
-  campaigns: readonly CheckInCampaignValue[];
-}) {
+const MISSING = (
+  <EmptyState
+    title={checkIn.missing.title}
+    hint={checkIn.missing.hint}
+    action={
+      <Button asChild variant="outline">
+        <Link to={campaignPath(DEFAULT_CHECK_IN_CAMPAIGN)}>{checkIn.missing.back}</Link>
+      </Button>
+    }
+  />
+);
+
+function Campaign({ campaign, campaigns }: { campaign: string; campaigns: readonly string[] }) {
   const { store, state } = useCheckIn(campaign);
   const { history } = useCheckInQueries();
   const { status, value } = state;
   const checked = useMemo(() => value?.days.map(({ day }) => day) ?? [], [value]);
-  usePageTitle(checkInCampaign(campaign)?.text);
+  usePageTitle(
+    status === 'missing' ? checkIn.missing.title : (value?.name ?? checkInCampaign(campaign)?.text),
+  );
+  if (status === 'missing')
+    return (
+      <styled.div display="flex" flexDirection="column" gap={{ base: '6', md: '7' }}>
+        {MISSING}
+        <HistoryList campaign={campaign} />
+      </styled.div>
+    );
   return (
     <styled.div display="flex" flexDirection="column" gap={{ base: '6', md: '7' }}>
-      <CampaignHead campaign={campaign} campaigns={campaigns} value={value} />
+      <CampaignHead campaign={campaign} value={value}>
+        {campaigns.length > 1 && <CampaignChoices campaign={campaign} campaigns={campaigns} />}
+      </CampaignHead>
       <Answer
         of={{ status, value, retry: () => void store.load() }}
         waiting={SKELETONS}
@@ -50,6 +74,7 @@ function Campaign({
       >
         {(mine) => (
           <>
+            <CampaignFacts value={mine} />
             <Today store={store} state={state} value={mine} onSent={() => history.outdate()} />
             <Card
               display="flex"
@@ -77,7 +102,7 @@ export function Component() {
   const { pathname } = useLocation();
   const chosen = useSearchParams()[0].get(CAMPAIGN_PARAM) ?? '';
   const campaigns = campaignPageAt(pathname)?.campaigns ?? [DEFAULT_CHECK_IN_CAMPAIGN];
-  const campaign = checkInCampaign(chosen)?.value ?? campaigns[0];
+  const campaign = chosen === '' ? campaigns[0] : chosen;
   // Another campaign begins anew: its form, its month, its list.
   return <Campaign key={campaign} campaign={campaign} campaigns={campaigns} />;
 }

@@ -1,4 +1,5 @@
 // What the learning centre's sidebar shows beside the menu, once the page is there.
+export { Announcements } from './announcements';
 export { ClassLink } from './class-link';
 export { ConsoleLink } from './console-link';
 export { PromoBadge } from './promo-badge';

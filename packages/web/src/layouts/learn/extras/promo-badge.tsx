@@ -1,16 +1,16 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { ArrowRightIcon, Badge } from '@ykd/adapters-ui/widgets';
+import type { ShownBanner } from '@ykd/application/activity';
 import { Link, useLocation } from 'react-router-dom';
 import { sidebar } from '../messages/zh-CN/sidebar';
-import { PROMO_PATH } from './promo-path';
 
 /**
- * The summer activity in the head of the page, for phones, where the sidebar is folded away. It comes when the page is long
+ * The first banner in the head of the page, for phones, where the sidebar is folded away. It comes when the page is long
  * there, into room that is free: nothing moves for it.
  */
-export function PromoBadge() {
-  const { pathname } = useLocation();
-  if (pathname === PROMO_PATH) return null;
+export function PromoBadge({ banner: { title, short, path } }: { banner: ShownBanner }) {
+  const { pathname, search } = useLocation();
+  if (`${pathname}${search}` === path) return null;
   return (
     <styled.span
       display={{ base: 'block', lg: 'none' }}
@@ -20,9 +20,9 @@ export function PromoBadge() {
         '& > a': { display: 'flex', alignItems: 'center', height: '11' },
       }}
     >
-      <Link to={PROMO_PATH} aria-label={sidebar.promo.isOn}>
+      <Link to={path} aria-label={sidebar.isOn(title)}>
         <Badge tone="amber">
-          {sidebar.promo.short}
+          {short}
           <ArrowRightIcon size={12} />
         </Badge>
       </Link>

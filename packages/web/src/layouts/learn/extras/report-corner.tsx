@@ -6,8 +6,9 @@ import { pagePath } from '@ykd/domain/shared';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
-import { sidebar } from '../messages/zh-CN/sidebar';
-import { Corner, ReportCard } from './report-popup';
+import { ReportCard } from '../../../components/activity/report-card';
+import { told } from '../../../messages/zh-CN/told';
+import { Corner } from './corner';
 
 export type ReportCornerProps = {
   dashboard: Dashboard | undefined;
@@ -29,7 +30,7 @@ export function ReportCorner({ dashboard, reportShown }: ReportCornerProps) {
   }, [isOpen, reportShown]);
   if (!isOpen) return null;
   return (
-    <Corner aria-label={sidebar.report.title}>
+    <Corner aria-label={told.report.title}>
       <ReportCard records={dashboard?.records ?? []} onClose={() => setDue(false)} />
     </Corner>
   );

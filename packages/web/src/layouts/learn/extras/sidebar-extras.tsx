@@ -1,7 +1,8 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { SidebarState } from '@ykd/adapters-ui/stores';
 import type { MenuEntry } from '@ykd/domain/access';
-import { CampusBanner, PromoBanner } from './banners';
+import { PromoBanner } from '../../../components/activity/promo-banner';
+import { CampusBanner } from './campus-banner';
 import { TagList } from './tag-list';
 
 export type SidebarExtrasProps = SidebarState & {
@@ -15,7 +16,9 @@ export function SidebarExtras({ flags, tags, menu, onNavigate }: SidebarExtrasPr
     <>
       <TagList tags={tags} />
       <styled.div marginTop="auto" paddingBottom="5" display="flex" flexDirection="column" gap="3">
-        {flags?.promo && <PromoBanner onNavigate={onNavigate} />}
+        {flags?.banners.map((banner) => (
+          <PromoBanner key={banner.id} banner={banner} onNavigate={onNavigate} />
+        ))}
         <CampusBanner menu={menu} onNavigate={onNavigate} />
       </styled.div>
     </>

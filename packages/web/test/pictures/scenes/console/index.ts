@@ -1,5 +1,6 @@
 import type { Scene } from '../../scene.js';
 import type { PictureWindow } from '../../windows.js';
+import { activityScenes } from './activities.js';
 import { assistantScenes } from './assistants.js';
 import { classScenes } from './classes.js';
 import { courseScenes } from './courses.js';
@@ -28,6 +29,7 @@ export const consoleScenes: readonly Scene[] = [
   ...studentListScenes,
   ...studentScenes,
   ...classScenes,
+  ...activityScenes,
   ...rosterScenes,
   ...shiftScenes,
   ...peopleScenes,

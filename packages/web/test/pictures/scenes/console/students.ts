@@ -1,3 +1,4 @@
+import type { BulkReport } from '@ykd/application/staff-list';
 import type { Page } from 'playwright-core';
 import { at, failing, loading, type Scene } from '../../scene.js';
 import { ABOVE, ADMIN, answer, ASSISTANT, post, press, TEACHER } from './staff.js';
@@ -18,12 +19,12 @@ const REPORT = {
   skipped: 2,
   failed: 1,
   rows: [
-    { id: 'a', name: '李小明', outcome: 'failed', reason: null },
-    { id: 'b', name: '王小红', outcome: 'skipped', reason: 'same' },
-    { id: 'c', name: '欧阳雨桐', outcome: 'skipped', reason: 'absent' },
-    { id: 'd', name: '单雨薇', outcome: 'done', reason: null },
+    { id: 'a', name: '李小明', mobile: null, outcome: 'failed', reason: null },
+    { id: 'b', name: '王小红', mobile: null, outcome: 'skipped', reason: 'same' },
+    { id: 'c', name: null, mobile: '138****0006', outcome: 'skipped', reason: 'absent' },
+    { id: 'd', name: '单雨薇', mobile: null, outcome: 'done', reason: null },
   ],
-};
+} satisfies BulkReport;
 
 /** The list of students, with all that opens above it. */
 export const studentListScenes: readonly Scene[] = [

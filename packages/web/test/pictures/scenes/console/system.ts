@@ -49,7 +49,7 @@ export const systemScenes: readonly Scene[] = [
       await page.getByRole('group', { name: '内容' }).waitFor();
     },
   ),
-  at('console/audit-nothing', '/admin/audit?act=is:periods.set', ADMIN),
+  at('console/audit-nothing', '/admin/audit?act=is:activities.site.remove', ADMIN),
   loading('console/audit-loading', '/admin/audit', ACTS, ADMIN),
   failing('console/audit-failed', '/admin/audit', { lost: ACTS, text: '没有加载出来', ...ADMIN }),
 ];

@@ -183,7 +183,6 @@ export const people = {
       'orders.see': '全部订单',
       'partners.manage': '合作伙伴',
       'performance.see': '市场业绩',
-      'periods.set': '活动日期',
       'products.manage': '商品管理',
       'security.see': '安全日志',
       'shifts.see': '看值班表',

@@ -1,5 +1,4 @@
 import { FOLLOW_UP_TITLES, type FollowUpQueue, type FollowUpReasonView } from '@ykd/application/follow-up';
-import { checkInCampaign } from '@ykd/domain/campaign';
 import type { SnoozeChoice } from '@ykd/domain/follow-up';
 import { student } from './student';
 import { UNDO_SHOWN_SECONDS } from './undo';
@@ -18,7 +17,7 @@ const FACTS: Readonly<Record<FollowUpReasonView['kind'], (reason: Said) => strin
   ending: ({ days, on }) => (days === 0 ? `服务今天（${on}）到期` : `服务还有 ${days} 天到期，到 ${on}`),
   inactive: ({ days, on }) => `${days} 天没有学习，上次 ${on}`,
   missedCheckIn: ({ days, on, what }) =>
-    `${days === 1 ? '昨天没有打卡' : `连着 ${days} 天没有打卡`}，上次 ${on}（${checkInCampaign(what ?? '')?.text ?? ''}）`,
+    `${days === 1 ? '昨天没有打卡' : `连着 ${days} 天没有打卡`}，上次 ${on}（${what ?? ''}）`,
   neverStarted: ({ days, on, what }) =>
     what === null
       ? `购买 ${days} 天还没有开始学习，${on} 下单`

@@ -1,9 +1,9 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card, ChartIcon } from '@ykd/adapters-ui/widgets';
 import { progressTone } from '@ykd/domain/course';
-import { sidebar } from '../messages/zh-CN/sidebar';
+import { told } from '../../messages/zh-CN/told';
 
-const texts = sidebar.report;
+const texts = told.report;
 
 export type ReportCardProps = {
   /** How far the learner came in the courses that he has begun, in percent. */
@@ -47,17 +47,3 @@ export function ReportCard({ records, onClose }: ReportCardProps) {
     </Card>
   );
 }
-
-/** The card in the corner of the window, above the page and below every dialog. */
-export const Corner = styled('aside', {
-  base: {
-    position: 'fixed',
-    zIndex: 'menu',
-    insetInlineEnd: { base: '4', md: '6' },
-    insetInlineStart: { base: '4', sm: 'auto' },
-    bottom: { base: '4', md: '6' },
-    width: { sm: '80' },
-    animation: 'riseIn {durations.normal} {easings.out}',
-    '& > *': { bg: 'bg.raised' },
-  },
-});

@@ -1,6 +1,6 @@
 import { Badge, type BadgeProps } from '@ykd/adapters-ui/widgets';
 import type { WindowPhase } from '@ykd/domain/campaign';
-import { checkIn } from '../messages/zh-CN/check-in';
+import { campaign } from '../../messages/zh-CN/campaign';
 
 const TONES: Readonly<{ [P in WindowPhase]: BadgeProps['tone'] }> = {
   before: 'info',
@@ -10,5 +10,5 @@ const TONES: Readonly<{ [P in WindowPhase]: BadgeProps['tone'] }> = {
 
 /** Whether a campaign is to come, open, or over. */
 export function PhaseBadge({ phase }: { phase: WindowPhase }) {
-  return <Badge tone={TONES[phase]}>{checkIn.phases[phase]}</Badge>;
+  return <Badge tone={TONES[phase]}>{campaign.phases[phase]}</Badge>;
 }

@@ -1,0 +1,72 @@
+import { isInAudience, prizesEarned } from '@ykd/domain/activity';
+import { shanghaiDay } from '@ykd/domain/shared';
+import type { Activities, StoredCampaign } from '../ports/activities.js';
+import type { CheckInEntry, CheckIns } from '../ports/check-ins.js';
+import { checkInPictureUrl } from './picture-url.js';
+import type { CampaignCheckIns, CampaignPage } from './port.js';
+import { summaryOf } from './summary.js';
+
+/** A campaign, and what somebody wrote in it. */
+export interface OwnCampaign {
+  readonly campaign: StoredCampaign;
+  /** The latest day first. */
+  readonly entries: readonly CheckInEntry[];
+}
+
+interface CampaignDeps {
+  readonly activities: Pick<Activities, 'campaign' | 'belongings'>;
+  readonly checkIns: Pick<CheckIns, 'entries'>;
+}
+
+/**
+ * A campaign as a member has it; undefined for one that there is not, and for one that is for others and in which he wrote nothing:
+ * who took part keeps it, whatever he has by now.
+ */
+export const findCampaign = async (
+  { activities, checkIns }: CampaignDeps,
+  userId: string,
+  value: string,
+): Promise<OwnCampaign | undefined> => {
+  const [campaign, entries] = await Promise.all([
+    activities.campaign(value),
+    checkIns.entries(userId, value),
+  ]);
+  if (campaign === undefined) return undefined;
+  const { audience } = campaign;
+  const isHis =
+    audience.kind === 'all' ||
+    entries.length > 0 ||
+    isInAudience(audience, await activities.belongings(userId));
+  return isHis ? { campaign, entries } : undefined;
+};
+
+/** What the page of a campaign says to somebody at the instant `now`, epoch ms. */
+export const pageOf = ({ campaign, entries }: OwnCampaign, now: number): CampaignPage => {
+  const summary = summaryOf(
+    campaign,
+    entries.map(({ day }) => day),
+    now,
+  );
+  const { rules, pageText, badge, prizes } = campaign;
+  const earned = new Set(prizesEarned(prizes, summary.streak).map(({ id }) => id));
+  return {
+    ...summary,
+    rules,
+    pageText,
+    badge,
+    prizes: prizes.map((prize) => ({ ...prize, isEarned: earned.has(prize.id) })),
+  };
+};
+
+/** The entries of a member in a campaign at the instant `now`, epoch ms. */
+export const checkInsOf = (own: OwnCampaign, now: number): CampaignCheckIns => ({
+  ...pageOf(own, now),
+  today: shanghaiDay(now),
+  days: own.entries.map(({ day, text, pictures, gmtCreated, gmtModified }) => ({
+    day,
+    text,
+    pictures: pictures.map(checkInPictureUrl),
+    gmtCreated,
+    gmtModified,
+  })),
+});

@@ -1,0 +1,190 @@
+import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import {
+  Answer,
+  Card,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  EmptyState,
+  IconButton,
+  SkeletonCard,
+} from '@ykd/adapters-ui/widgets';
+import type { RunningActivity } from '@ykd/application/activity';
+import { lanesOf } from '@ykd/domain/activity';
+import { dayIndexOf, dayOfIndex, shanghaiDay } from '@ykd/domain/shared';
+import { useServices } from '../../../container/services-context';
+import { useSaid } from '../blocks/use-said';
+import { Refused } from '../components/refused';
+import { activities } from '../messages/zh-CN/activities';
+import { ActivityFrame } from './activity-frame';
+import { useActivityQueries } from './activity-queries';
+import { audienceWords } from './audience-texts';
+
+const words = activities.month;
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const MONTH_CHARS = 7;
+
+/** The first day of a month, and the last. */
+const daysOfMonth = (month: string) => {
+  const first = dayIndexOf(`${month}-01`);
+  const next = dayIndexOf(`${dayOfIndex(first + 31).slice(0, MONTH_CHARS)}-01`);
+  return { firstDay: dayOfIndex(first), lastDay: dayOfIndex(next - 1), count: next - first, first };
+};
+
+const monthBy = (month: string, step: 1 | -1): string =>
+  dayOfIndex(daysOfMonth(month).first + (step === 1 ? 31 : -1)).slice(0, MONTH_CHARS);
+
+const Bar = styled('div', {
+  base: {
+    px: '1.5',
+    py: '0.5',
+    borderRadius: 'sm',
+    fontSize: 'xs',
+    lineHeight: 'snug',
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '&[data-kind=promo]': { bg: 'amber.subtle', color: 'amber.fg' },
+    '&[data-kind=announcement]': { bg: 'info.subtle', color: 'info.fg' },
+    // What runs beside something else.
+    '&[data-meets=true]': { borderInlineStartWidth: '3px', borderColor: 'currentcolor' },
+  },
+});
+
+const Rows = styled('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': { px: { base: '4', md: '5' }, py: '3' },
+    '& > li + li': { borderTopWidth: '1px', borderColor: 'line' },
+  },
+});
+
+const idOf = ({ kind, key }: Pick<RunningActivity, 'kind' | 'key'>): string => `${kind} ${key}`;
+
+function Month({ month, list }: { month: string; list: readonly RunningActivity[] }) {
+  const { count, first } = daysOfMonth(month);
+  const titles = new Map(list.map((one) => [idOf(one), `${words.kinds[one.kind]}“${one.title}”`]));
+  const lanes = lanesOf(list.map((one) => ({ ...one, id: idOf(one) })));
+  const laneOf = new Map(lanes.map((one) => [one.id, one]));
+  const meets = (one: RunningActivity): readonly string[] =>
+    (laneOf.get(idOf(one))?.overlaps ?? []).flatMap((id) => titles.get(id) ?? []);
+  return (
+    <>
+      {/* The list below says all of it: on a phone it is all there is. */}
+      <styled.div
+        aria-hidden
+        display={{ base: 'none', md: 'grid' }}
+        gap="1"
+        marginBottom="4"
+        style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}
+      >
+        {Array.from({ length: count }, (_, at) => (
+          <styled.span
+            key={at}
+            fontSize="xs"
+            color="fg.subtle"
+            textAlign="center"
+            fontVariantNumeric="tabular-nums"
+          >
+            {at + 1}
+          </styled.span>
+        ))}
+        {list.map((one) => {
+          const from = Math.max(0, dayIndexOf(one.firstDay) - first);
+          const to = Math.min(count - 1, dayIndexOf(one.lastDay) - first);
+          return (
+            <Bar
+              key={idOf(one)}
+              data-kind={one.kind}
+              data-meets={meets(one).length > 0}
+              title={one.title}
+              style={{
+                gridColumn: `${from + 1} / ${to + 2}`,
+                gridRow: (laneOf.get(idOf(one))?.lane ?? 0) + 2,
+              }}
+            >
+              {one.title}
+            </Bar>
+          );
+        })}
+      </styled.div>
+      <Card room="none">
+        <Rows aria-label={words.list}>
+          {list.map((one) => {
+            const others = meets(one);
+            return (
+              <li key={idOf(one)}>
+                <styled.strong fontWeight="medium" overflowWrap="anywhere">
+                  {one.title}
+                </styled.strong>
+                <styled.p fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+                  {[
+                    words.kinds[one.kind],
+                    `${one.firstDay} – ${one.lastDay}`,
+                    audienceWords(one.audience, one.audienceNames),
+                  ].join(' · ')}
+                </styled.p>
+                <styled.p
+                  fontSize="sm"
+                  color={others.length > 0 ? 'amber.fg' : 'fg.muted'}
+                  overflowWrap="anywhere"
+                >
+                  {others.length > 0 ? words.overlaps(others) : words.alone}
+                </styled.p>
+              </li>
+            );
+          })}
+        </Rows>
+      </Card>
+    </>
+  );
+}
+
+/** A calendar of all that runs, month by month, with what runs at the same time. Beyond the Specification. */
+export function Component() {
+  const { said, turn } = useSaid();
+  const today = shanghaiDay(useServices().environment.clock.now());
+  const named = said.get('month') ?? '';
+  const month = MONTH.test(named) ? named : today.slice(0, MONTH_CHARS);
+  const { firstDay, lastDay } = daysOfMonth(month);
+  const read = useQuery(useActivityQueries().running, { firstDay, lastDay });
+  return (
+    <ActivityFrame>
+      <styled.div
+        role="group"
+        aria-label={words.label}
+        display="flex"
+        alignItems="center"
+        gap="2"
+        marginBottom="4"
+      >
+        <IconButton label={words.earlier} onClick={() => turn({ month: monthBy(month, -1) })}>
+          <ChevronLeftIcon />
+        </IconButton>
+        <styled.h2 fontSize="md" aria-live="polite" fontVariantNumeric="tabular-nums">
+          {words.title(month)}
+        </styled.h2>
+        <IconButton label={words.later} onClick={() => turn({ month: monthBy(month, 1) })}>
+          <ChevronRightIcon />
+        </IconButton>
+      </styled.div>
+      <Answer
+        of={read}
+        failed={activities.failed}
+        waiting={<SkeletonCard lines={6} />}
+        refused={<Refused />}
+        isEmpty={({ length }) => length === 0}
+        empty={
+          <Card>
+            <EmptyState title={words.none} />
+          </Card>
+        }
+      >
+        {(list) => <Month month={month} list={list} />}
+      </Answer>
+    </ActivityFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { styled } from '@ykd/adapters-ui/styled';
+
+/** The card in the corner of the window, above the page and below every dialog. */
+export const Corner = styled('aside', {
+  base: {
+    position: 'fixed',
+    zIndex: 'menu',
+    insetInlineEnd: { base: '4', md: '6' },
+    insetInlineStart: { base: '4', sm: 'auto' },
+    bottom: { base: '4', md: '6' },
+    width: { sm: '80' },
+    animation: 'riseIn {durations.normal} {easings.out}',
+    '& > *': { bg: 'bg.raised' },
+  },
+});
