@@ -2,6 +2,7 @@ import {
   announcementIssues,
   campaignIssues,
   campaignValueIssue,
+  POPUP_TITLE,
   promoIssues,
   specifiedCampaigns,
   specifiedPromos,
@@ -158,7 +159,7 @@ export const PROMOS: Kind<PromoForm, StoredPromo> = {
   issues: promoIssues,
   audienceOf: ({ audience }) => audience,
   record: (form, _key, before, ids) => ({ ...form, id: before?.id ?? ids.next() }),
-  removalIssue: async ({ id }) => (id === POPUP ? '年度报告弹窗不能删除，可以修改日期' : undefined),
+  removalIssue: async ({ id }) => (id === POPUP ? `${POPUP_TITLE}不能删除，可以修改日期` : undefined),
   audited: auditedPromo,
 };
 

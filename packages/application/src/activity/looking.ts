@@ -1,3 +1,4 @@
+import { POPUP_TITLE } from '@ykd/domain/activity';
 import { periodIssues, type DayWindow } from '@ykd/domain/campaign';
 import { dayIndexOf, err, ok, startOfShanghaiDay, type Result } from '@ykd/domain/shared';
 import { findCampaign, pageOf } from '../check-in/find-campaign.js';
@@ -9,9 +10,6 @@ import type { ActivityDeps } from './deps.js';
 import { audienceNames } from './lines.js';
 import type { ActivityPort, RunningActivity } from './port.js';
 import { shownTo } from './shown.js';
-
-/** What the popup is called, which has no title. */
-const POPUP_TITLE = '年度报告弹窗';
 
 /** All that runs on one of some days. */
 export const running = async (
@@ -71,14 +69,14 @@ export const preview = async (
   if (!reached.ok) return reached;
   const { id } = reached.value.student;
   const { campaigns, ...shown } = await shownTo(deps, id, day);
-  const noon = startOfShanghaiDay(dayIndexOf(day));
+  const at = startOfShanghaiDay(dayIndexOf(day));
   const pages = await Promise.all(
     campaigns.map(async ({ value }) => {
       const found = await findCampaign(deps, id, value);
       if (found === undefined) return [];
       // On a day that is over, of what is written by then.
       const entries = found.entries.filter((entry) => entry.day <= day);
-      return [pageOf({ ...found, entries }, noon)];
+      return [pageOf({ ...found, entries }, at)];
     }),
   );
   const [user] = await deps.members.findByIds([id]);

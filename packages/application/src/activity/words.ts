@@ -1,14 +1,11 @@
-import type { Audience, Prize } from '@ykd/domain/activity';
+import { AUDIENCE_TITLES, type Audience, type Prize } from '@ykd/domain/activity';
 import type { StoredAnnouncement, StoredCampaign, StoredPromo, StoredSite } from '../ports/activities.js';
-
-/** By what an audience is chosen. */
-const KINDS = { all: '所有学员', product: '商品', class: '班级', tag: '标签' } as const;
 
 /** What products, classes and tags are called, by their ids. */
 export type AudienceNames = ReadonlyMap<string, string>;
 
 const audienceWords = ({ kind, ids }: Audience, names: AudienceNames): readonly string[] =>
-  kind === 'all' ? [KINDS.all] : ids.map((id) => `${KINDS[kind]} ${names.get(id) ?? id}`);
+  kind === 'all' ? [AUDIENCE_TITLES.all] : ids.map((id) => `${AUDIENCE_TITLES[kind]} ${names.get(id) ?? id}`);
 
 const prizeWords = ({ title, by, days, ships }: Prize): string =>
   `${title}（${by === 'total' ? '累计' : '连续'} ${days} 天${ships ? '，寄送' : ''}）`;

@@ -1,4 +1,4 @@
-import { isInAudience, prizesEarned } from '@ykd/domain/activity';
+import { isInAudience, prizesEarned, type Audience } from '@ykd/domain/activity';
 import { shanghaiDay } from '@ykd/domain/shared';
 import type { Activities, StoredCampaign } from '../ports/activities.js';
 import type { CheckInEntry, CheckIns } from '../ports/check-ins.js';
@@ -19,25 +19,34 @@ interface CampaignDeps {
 }
 
 /**
- * A campaign as a member has it; undefined for one that there is not, and for one that is for others and in which he wrote nothing:
- * who took part keeps it, whatever he has by now.
+ * Of campaigns those that are a member's: what he has is asked for only where one is not for everybody, and not his by what he wrote,
+ * for who took part keeps it, whatever he has by now.
  */
+export const hisOf = async <T extends { readonly audience: Audience }>(
+  { activities }: { readonly activities: Pick<Activities, 'belongings'> },
+  userId: string,
+  campaigns: readonly T[],
+  hasWritten: (campaign: T) => boolean,
+): Promise<readonly T[]> => {
+  const isHis = (campaign: T): boolean => campaign.audience.kind === 'all' || hasWritten(campaign);
+  if (campaigns.every(isHis)) return campaigns;
+  const belongings = await activities.belongings(userId);
+  return campaigns.filter((one) => isHis(one) || isInAudience(one.audience, belongings));
+};
+
+/** A campaign as a member has it; undefined for one that there is not, and for one that is not his. */
 export const findCampaign = async (
-  { activities, checkIns }: CampaignDeps,
+  deps: CampaignDeps,
   userId: string,
   value: string,
 ): Promise<OwnCampaign | undefined> => {
   const [campaign, entries] = await Promise.all([
-    activities.campaign(value),
-    checkIns.entries(userId, value),
+    deps.activities.campaign(value),
+    deps.checkIns.entries(userId, value),
   ]);
   if (campaign === undefined) return undefined;
-  const { audience } = campaign;
-  const isHis =
-    audience.kind === 'all' ||
-    entries.length > 0 ||
-    isInAudience(audience, await activities.belongings(userId));
-  return isHis ? { campaign, entries } : undefined;
+  const [his] = await hisOf(deps, userId, [campaign], () => entries.length > 0);
+  return his && { campaign: his, entries };
 };
 
 /** What the page of a campaign says to somebody at the instant `now`, epoch ms. */

@@ -1,8 +1,8 @@
-import { isInAudience } from '@ykd/domain/activity';
 import { ok, shanghaiDay } from '@ykd/domain/shared';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { CheckInDeps } from './deps.js';
+import { hisOf } from './find-campaign.js';
 import type { CampaignSummary, CheckInPort } from './port.js';
 import { summaryOf } from './summary.js';
 
@@ -11,26 +11,17 @@ import { summaryOf } from './summary.js';
  * began last first.
  */
 export const readHistory = async (
-  { activities, checkIns }: Pick<CheckInDeps, 'activities' | 'checkIns'>,
+  deps: Pick<CheckInDeps, 'activities' | 'checkIns'>,
   userId: string,
   now: number,
 ): Promise<readonly CampaignSummary[]> => {
-  const [campaigns, days] = await Promise.all([activities.campaigns(), checkIns.days(userId)]);
+  const [campaigns, days] = await Promise.all([deps.activities.campaigns(), deps.checkIns.days(userId)]);
   const today = shanghaiDay(now);
   const checkedIn = (value: string) => days.flatMap(({ campaign, day }) => (campaign === value ? day : []));
-  const begun = campaigns.filter(({ value, firstDay }) => firstDay <= today || checkedIn(value).length > 0);
-  const isForSome = begun.some(
-    ({ value, audience }) => audience.kind !== 'all' && checkedIn(value).length === 0,
-  );
-  const belongings = isForSome ? await activities.belongings(userId) : undefined;
-  return begun
-    .filter(
-      ({ value, audience }) =>
-        audience.kind === 'all' ||
-        checkedIn(value).length > 0 ||
-        (belongings !== undefined && isInAudience(audience, belongings)),
-    )
-    .map((campaign) => summaryOf(campaign, checkedIn(campaign.value), now));
+  const written = new Set(days.map(({ campaign }) => campaign));
+  const begun = campaigns.filter(({ value, firstDay }) => firstDay <= today || written.has(value));
+  const his = await hisOf(deps, userId, begun, ({ value }) => written.has(value));
+  return his.map((campaign) => summaryOf(campaign, checkedIn(campaign.value), now));
 };
 
 /** How the caller did in each of his campaigns. */

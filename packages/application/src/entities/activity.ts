@@ -24,7 +24,7 @@ import {
 
 /** What is told of every change; `changedBy`: null before anybody changed it. */
 const stamp = {
-  /** 1 when it is new, then one more with each change. */
+  /** When it was made, epoch ms, or 1 where a migration made it; then one more with each change. */
   version: count(),
   changedBy: nullable(text()),
   changedAt: instant(),

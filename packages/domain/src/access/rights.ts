@@ -13,24 +13,25 @@ type Holders = {
 const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
 
 /**
- * Something that only some of the staff may do (Specification §6): the one vocabulary of menus, guards, generic calls and
- * use cases. `accounts.sync`: see which changes of accounts did not reach another service, and have them tried again, a
- * class teacher and an assistant for those in their care; `activities.manage`: run campaigns, banners, announcements and the records
- * of sites, a class teacher and an assistant what is for their own classes alone;
- * `audit.see`: what staff changed;
- * `classes.define`: make classes, say who their class teachers are and which products lead into them, and name types, stages and
- * tags; `classes.manage`: look after classes, a class teacher and an assistant after those that they lead or assist;
- * `coupons.see` and `orders.see`: those of everybody; `courses.manage`: bring courses in, publish them and take them back, and
- * see how learners fare; `invoices.issue`: issue, reverse and refuse the invoices of others; `limits.set`: above how much a refund needs a second person; `members.viewAs`: see the platform as somebody else does, read only, see
- * {@link mayViewAs}; `messages.send` and `messages.sms`: write to students, on the platform and by text message, a class teacher
- * and an assistant to those in their care, text messages a class teacher alone; `oddities.settle`: see what went wrong with money, and settle it;
- * `orders.change`: enter orders that were paid outside of the platform, and change until when one lasts;
- * `orders.refund`: give money back, decide on requests for money back, and note what went back outside of the platform; `products.manage`: see products that are not on sale, change and remove any; `security.see`: who
- * logged in and who changed what; `shifts.see`: who of those who look after students is on when; `staff.manage`: who works here and what he may do; `students.assign`: who looks after
- * whom, a class teacher for those in her care; `students.see`: who studies here; a class teacher and an assistant see those
- * in their care, see {@link reachOf}; `tags.see`: the tags of students, also those that students are not shown, a
- * class teacher and an assistant of those in their care; `tags.set`: put tags on students and take them off, a class
- * teacher and an assistant for those in their care; `targets.set`: what people and departments are to reach in a month.
+ * Something that only some of the staff may do (Specification §6): the one vocabulary of menus, guards, generic calls and use
+ * cases. `accounts.sync`: see which changes of accounts did not reach another service, and have them tried again, a class teacher
+ * and an assistant for those in their care; `activities.manage`: run campaigns, banners, announcements and the records of sites,
+ * a class teacher and an assistant what is for their own classes alone; `audit.see`: what staff changed; `classes.define`: make
+ * classes, say who their class teachers are and which products lead into them, and name types, stages and tags; `classes.manage`:
+ * look after classes, a class teacher and an assistant after those that they lead or assist; `coupons.see` and `orders.see`:
+ * those of everybody; `courses.manage`: bring courses in, publish them and take them back, and see how learners fare;
+ * `invoices.issue`: issue, reverse and refuse the invoices of others; `limits.set`: above how much a refund needs a second
+ * person; `members.viewAs`: see the platform as somebody else does, read only, see {@link mayViewAs}; `messages.send` and
+ * `messages.sms`: write to students, on the platform and by text message, a class teacher and an assistant to those in their
+ * care, text messages a class teacher alone; `oddities.settle`: see what went wrong with money, and settle it; `orders.change`:
+ * enter orders that were paid outside of the platform, and change until when one lasts; `orders.refund`: give money back, decide
+ * on requests for money back, and note what went back outside of the platform; `products.manage`: see products that are not on
+ * sale, change and remove any; `security.see`: who logged in and who changed what; `shifts.see`: who of those who look after
+ * students is on when; `staff.manage`: who works here and what he may do; `students.assign`: who looks after whom, a class
+ * teacher for those in her care; `students.see`: who studies here; a class teacher and an assistant see those in their care, see
+ * {@link reachOf}; `tags.see`: the tags of students, also those that students are not shown, a class teacher and an assistant of
+ * those in their care; `tags.set`: put tags on students and take them off, a class teacher and an assistant for those in their
+ * care; `targets.set`: what people and departments are to reach in a month.
  */
 export type Right =
   | 'accounts.sync'
@@ -132,9 +133,8 @@ export const reachOf = (staff: StaffMember | undefined, right: Right): Reach => 
 };
 
 /**
- * Why somebody has a right (Specification §6), and how far his reach is with it: as a super administrator, by his role, by what he was granted, or not at all.
- * `role` and `grant` say which. `holders`: the roles, and the grant, that
- * have it.
+ * Why somebody has a right (Specification §6), and how far his reach is with it: as a super administrator, by his role, by what
+ * he was granted, or not at all. `role` and `grant` say which. `holders`: the roles, and the grant, that have it.
  */
 export type WhyMay = {
   readonly right: Right;

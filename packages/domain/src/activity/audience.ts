@@ -9,10 +9,21 @@ export type AudienceKind = 'all' | 'product' | 'class' | 'tag';
 /** All of them, the widest first. Beyond the Specification. */
 export const AUDIENCE_KINDS: readonly AudienceKind[] = deepFreeze(['all', 'product', 'class', 'tag']);
 
+/** By what those are chosen for whom something runs, as staff read it. Beyond the Specification. */
+export const AUDIENCE_TITLES: Readonly<Record<AudienceKind, string>> = deepFreeze({
+  all: '所有学员',
+  product: '商品',
+  class: '班级',
+  tag: '标签',
+});
+
 /** The most products, classes or tags of an audience, as a number of them. Beyond the Specification. */
 export const AUDIENCE_IDS_MAX = 50;
 
-/** For whom something runs: `kind` is by what they are chosen; `ids` are those of the products, classes or tags, none for everybody. Beyond the Specification. */
+/**
+ * For whom something runs: `kind` is by what they are chosen; `ids` are those of the products, classes or tags, none for everybody.
+ * Beyond the Specification.
+ */
 export type Audience = { readonly kind: AudienceKind; readonly ids: readonly string[] };
 
 /** Everybody. Beyond the Specification. */
@@ -46,8 +57,6 @@ export const isInAudience = ({ kind, ids }: Audience, belongings: Belongings): b
   return ids.some((id) => held.includes(id));
 };
 
-const WORDS = { product: '商品', class: '班级', tag: '标签' } as const;
-
 /**
  * The Chinese message when an audience cannot be one, `undefined` when it can: everybody has no ids, any other has at least one,
  * at most {@link AUDIENCE_IDS_MAX}, each once. Beyond the Specification.
@@ -56,7 +65,7 @@ const WORDS = { product: '商品', class: '班级', tag: '标签' } as const;
  */
 export const audienceIssue = ({ kind, ids }: Audience): string | undefined => {
   if (kind === 'all') return ids.length === 0 ? undefined : '对所有学员开放时不要再选';
-  if (ids.length === 0) return `请至少选一个${WORDS[kind]}`;
-  if (ids.length > AUDIENCE_IDS_MAX) return `最多选${AUDIENCE_IDS_MAX}个${WORDS[kind]}`;
-  return new Set(ids).size < ids.length ? `同一个${WORDS[kind]}选了两次` : undefined;
+  if (ids.length === 0) return `请至少选一个${AUDIENCE_TITLES[kind]}`;
+  if (ids.length > AUDIENCE_IDS_MAX) return `最多选${AUDIENCE_IDS_MAX}个${AUDIENCE_TITLES[kind]}`;
+  return new Set(ids).size < ids.length ? `同一个${AUDIENCE_TITLES[kind]}选了两次` : undefined;
 };

@@ -23,9 +23,9 @@ export const CAMPAIGN_BADGE_MAX = 12;
 export const CAMPAIGN_BANNER_MAX = 40;
 
 /**
- * What staff decide about a campaign: its name, its days, for whom it is (`audience`), its rules and the text of its page (`pageText`; both may be empty), what
- * the badge is called that those get who took part, the line of the banner that shows while it runs (both empty: there is none), and
- * its prizes. Beyond the Specification.
+ * What staff decide about a campaign: its name, its days, for whom it is (`audience`), its rules and the text of its page
+ * (`pageText`; both may be empty), what the badge is called that those get who took part, the line of the banner that shows while
+ * it runs (both empty: there is none), and its prizes. Beyond the Specification.
  */
 export type CampaignForm = DayWindow & {
   readonly name: string;

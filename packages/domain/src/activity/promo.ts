@@ -23,12 +23,16 @@ export const PROMO_SHORT_MAX = 6;
 /** What is shown beside the menu for some days: a banner, or the popup of the yearly report (Specification §2 'Learn sidebar'). */
 export type PromoKind = 'banner' | 'report';
 
+/** What the popup of the yearly report is called, which has no title. Beyond the Specification. */
+export const POPUP_TITLE = '年度报告弹窗';
+
 /** Both, banners first (Specification §2 'Learn sidebar'). */
 export const PROMO_KINDS: readonly PromoKind[] = deepFreeze(['banner', 'report']);
 
 /**
- * A banner below the menu of the learning centre, or the popup of the yearly report (`kind`), which has no texts of its own: its title, the hint below it, what stands in its place in the head of a page on a
- * phone (`short`), the path of the platform that it leads to, its days, and for whom it shows (`audience`) (Specification §2 'Learn sidebar').
+ * A banner below the menu of the learning centre, or the popup of the yearly report (`kind`), which has no texts of its own: its
+ * title, the hint below it, what stands in its place in the head of a page on a phone (`short`), the path of the platform that it
+ * leads to, its days, and for whom it shows (`audience`) (Specification §2 'Learn sidebar').
  */
 export type PromoForm = DayWindow & {
   readonly kind: PromoKind;
@@ -65,8 +69,9 @@ export const promoIssues = (form: PromoForm): readonly Issue[] => [
 export type Promo = PromoForm & { readonly id: string };
 
 /**
- * What is shown before staff decide anything: the banner of the summer activity, which leads to the arena of that summer, and the popup
- * of the yearly report (Specification §2 'Learn sidebar', §9 'Activity and popup periods'; the texts are Beyond the Specification).
+ * What is shown before staff decide anything: the banner of the summer activity, which leads to the arena of that summer, and the
+ * popup of the yearly report (Specification §2 'Learn sidebar', §9 'Activity and popup periods'; the texts are Beyond the
+ * Specification).
  */
 export const specifiedPromos = (): readonly Promo[] => [
   {

@@ -40,6 +40,9 @@ const SORTED = 400_000;
 /** So many rows are found, sorted and cut to a page in no time; of more, a page is sooner met in the order that it is in. */
 const FEW = 10_000;
 
+/** A part of a selection that may lead to its rows. */
+type Part = Exclude<Lead, 'order'>;
+
 const valuesOf = (
   test: Test,
   { isRanked = false, common, beside }: StoredColumn,
@@ -122,10 +125,10 @@ export const listReader = <Row>(
       ...Object.fromEntries(places),
       ...Object.fromEntries(named.map((id, at) => [`id_${at}`, id])),
     };
-    return { shape, values, name: JSON.stringify(shape), isNothing: found === undefined };
+    const expects = new Map<Part, number>();
+    return { shape, values, name: JSON.stringify(shape), isNothing: found === undefined, expects };
   };
   type Asked = ReturnType<typeof read>;
-  type Part = Exclude<Lead, 'order'>;
   type From = KeyWindow<ListKey>['from'];
   /** The parts of a selection that may lead to its rows, where it is looked how many each of them finds. */
   const partsOf = ({ shape }: Asked): readonly Part[] => {
@@ -195,7 +198,8 @@ export const listReader = <Row>(
     const one = statement(`expected ${part} ${name}`, (param) =>
       expecting(partSql(list, shape, part, param)),
     );
-    const expects = expectedIn(await one.first(values));
+    const expects = asked.expects.get(part) ?? expectedIn(await one.first(values));
+    asked.expects.set(part, expects);
     // Of what is typed it knows no more than that it is very much.
     return part === 'search' && expects < MANY ? counted(asked, part, limit) : expects;
   };

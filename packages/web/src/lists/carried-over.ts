@@ -1,5 +1,5 @@
 /** Where a list goes on. */
-const CURSORS = ['after', 'before'];
+export const CURSORS = ['after', 'before'];
 
 /** What changes nothing of which rows a list has, and of where it goes on. */
 const APART = new Set([...CURSORS, 'columns', 'view']);

@@ -11,8 +11,10 @@ import {
 } from '@ykd/adapters-ui/widgets';
 import type { RunningActivity } from '@ykd/application/activity';
 import { lanesOf } from '@ykd/domain/activity';
-import { dayIndexOf, dayOfIndex, shanghaiDay } from '@ykd/domain/shared';
+import { monthBounds } from '@ykd/domain/bill';
+import { dayIndexOf, shanghaiDay } from '@ykd/domain/shared';
 import { useServices } from '../../../container/services-context';
+import { monthAfter, monthOf } from '../blocks/asked-month';
 import { useSaid } from '../blocks/use-said';
 import { Refused } from '../components/refused';
 import { activities } from '../messages/zh-CN/activities';
@@ -21,19 +23,6 @@ import { useActivityQueries } from './activity-queries';
 import { audienceWords } from './audience-texts';
 
 const words = activities.month;
-
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const MONTH_CHARS = 7;
-
-/** The first day of a month, and the last. */
-const daysOfMonth = (month: string) => {
-  const first = dayIndexOf(`${month}-01`);
-  const next = dayIndexOf(`${dayOfIndex(first + 31).slice(0, MONTH_CHARS)}-01`);
-  return { firstDay: dayOfIndex(first), lastDay: dayOfIndex(next - 1), count: next - first, first };
-};
-
-const monthBy = (month: string, step: 1 | -1): string =>
-  dayOfIndex(daysOfMonth(month).first + (step === 1 ? 31 : -1)).slice(0, MONTH_CHARS);
 
 const Bar = styled('div', {
   base: {
@@ -65,7 +54,9 @@ const Rows = styled('ul', {
 const idOf = ({ kind, key }: Pick<RunningActivity, 'kind' | 'key'>): string => `${kind} ${key}`;
 
 function Month({ month, list }: { month: string; list: readonly RunningActivity[] }) {
-  const { count, first } = daysOfMonth(month);
+  const bounds = monthBounds(month);
+  const first = dayIndexOf(bounds.first);
+  const count = dayIndexOf(bounds.last) - first + 1;
   const titles = new Map(list.map((one) => [idOf(one), `${words.kinds[one.kind]}“${one.title}”`]));
   const lanes = lanesOf(list.map((one) => ({ ...one, id: idOf(one) })));
   const laneOf = new Map(lanes.map((one) => [one.id, one]));
@@ -147,10 +138,9 @@ function Month({ month, list }: { month: string; list: readonly RunningActivity[
 export function Component() {
   const { said, turn } = useSaid();
   const today = shanghaiDay(useServices().environment.clock.now());
-  const named = said.get('month') ?? '';
-  const month = MONTH.test(named) ? named : today.slice(0, MONTH_CHARS);
-  const { firstDay, lastDay } = daysOfMonth(month);
-  const read = useQuery(useActivityQueries().running, { firstDay, lastDay });
+  const month = monthOf(said.get('month'), today);
+  const { first, last } = monthBounds(month);
+  const read = useQuery(useActivityQueries().running, { firstDay: first, lastDay: last });
   return (
     <ActivityFrame>
       <styled.div
@@ -161,13 +151,13 @@ export function Component() {
         gap="2"
         marginBottom="4"
       >
-        <IconButton label={words.earlier} onClick={() => turn({ month: monthBy(month, -1) })}>
+        <IconButton label={words.earlier} onClick={() => turn({ month: monthAfter(month, -1) })}>
           <ChevronLeftIcon />
         </IconButton>
         <styled.h2 fontSize="md" aria-live="polite" fontVariantNumeric="tabular-nums">
           {words.title(month)}
         </styled.h2>
-        <IconButton label={words.later} onClick={() => turn({ month: monthBy(month, 1) })}>
+        <IconButton label={words.later} onClick={() => turn({ month: monthAfter(month, 1) })}>
           <ChevronRightIcon />
         </IconButton>
       </styled.div>

@@ -3,6 +3,7 @@ import { Field, TextInput, useFieldGroup } from '@ykd/adapters-ui/widgets';
 import { useState, type ChangeEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
+import { CURSORS } from '../../../lists/carried-over';
 import { Chip, Chips } from '../../../lists/filter-fields';
 import { blocks } from '../messages/zh-CN/blocks';
 import {
@@ -28,7 +29,7 @@ export const useDays = (name = 'days') => {
     const text = writeDays(next);
     if (text === undefined) query.delete(name);
     else query.set(name, text);
-    for (const cursor of ['after', 'before']) query.delete(cursor);
+    for (const cursor of CURSORS) query.delete(cursor);
     setSearch(query, { replace: true, preventScrollReset: true });
   };
   return { choice, days: daysOf(choice, now), choose };

@@ -2,6 +2,7 @@ import type { EventView } from '@ykd/application/class-event';
 import { timesOf, type ScheduledTime } from '@ykd/domain/school-class';
 import { dayIndexOf, dayOfIndex, shanghaiDay, startOfShanghaiDay } from '@ykd/domain/shared';
 import { weekdayOf } from '../../../components/event-time';
+import { monthAfter } from '../blocks/asked-month';
 
 /** One time of an event. */
 export type EventTime = ScheduledTime & { readonly event: EventView };
@@ -12,18 +13,6 @@ export interface MonthDay {
   readonly isOfMonth: boolean;
   readonly times: readonly EventTime[];
 }
-
-const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
-
-/** A month that is asked for, `YYYY-MM`; that of today where it is none. */
-export const monthOf = (asked: string | null, today: string): string =>
-  asked !== null && MONTH.test(asked) ? asked : today.slice(0, 7);
-
-/** Another month, `by` months later. */
-export const monthAfter = (month: string, by: number): string => {
-  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
-};
 
 /** The weeks of a month, from Monday to Sunday, with what begins on each day. */
 export const monthDays = (events: readonly EventView[], month: string): readonly MonthDay[] => {

@@ -7,7 +7,8 @@ import { useServices } from '../../../container/services-context';
 import { calendar } from '../../../messages/zh-CN/calendar';
 import { classSchedule } from '../messages/zh-CN/class-schedule';
 import { useSaid } from '../blocks/use-said';
-import { monthAfter, monthDays, monthOf, type EventTime } from './month-times';
+import { monthAfter, monthOf } from '../blocks/asked-month';
+import { monthDays, type EventTime } from './month-times';
 
 const { calendar: words } = classSchedule;
 

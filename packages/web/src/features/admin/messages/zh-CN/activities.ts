@@ -1,4 +1,10 @@
-import { PRIZES_MAX, type AudienceKind, type Prize } from '@ykd/domain/activity';
+import {
+  AUDIENCE_TITLES,
+  POPUP_TITLE,
+  PRIZES_MAX,
+  type AudienceKind,
+  type Prize,
+} from '@ykd/domain/activity';
 
 /** Texts of what staff run for students. */
 export const activities = {
@@ -31,21 +37,23 @@ export const activities = {
     site: '没有记录的网址按服务器的设置显示标题与备案号。',
   },
   phases: { before: '未开始', open: '进行中', over: '已结束' },
-  popup: '年度报告弹窗',
+  popup: POPUP_TITLE,
   away: (count: number) => `${count} 人已收起`,
   prizesOf: (count: number) => `${count} 种奖品`,
   audience: {
     label: '面向',
-    kinds: { all: '所有学员', product: '买了商品的', class: '班级里的', tag: '有标签的' } satisfies Record<
-      AudienceKind,
-      string
-    >,
-    pick: { product: '商品', class: '班级', tag: '标签' },
+    kinds: {
+      all: AUDIENCE_TITLES.all,
+      product: '买了商品的',
+      class: '班级里的',
+      tag: '有标签的',
+    } satisfies Record<AudienceKind, string>,
+    pick: AUDIENCE_TITLES,
     drop: (name: string) => `去掉 ${name}`,
     words: (kind: AudienceKind, names: readonly string[], count: number) =>
       kind === 'all'
-        ? '所有学员'
-        : `${{ product: '商品', class: '班级', tag: '标签' }[kind]}：${names.join('、')}${
+        ? AUDIENCE_TITLES.all
+        : `${AUDIENCE_TITLES[kind]}：${names.join('、')}${
             count > names.length ? `（${count - names.length} 个已不在）` : ''
           }`,
   },
@@ -105,7 +113,7 @@ export const activities = {
     noBanners: '这一天没有横幅',
     announcements: '公告',
     noAnnouncements: '这一天没有公告',
-    popup: '年度报告弹窗',
+    popup: POPUP_TITLE,
     noPopup: '这一天没有弹窗，或这位学员没有报告',
     campaigns: '打卡活动',
     noCampaigns: '这一天没有他能参加的打卡活动',
