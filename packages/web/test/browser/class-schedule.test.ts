@@ -199,6 +199,7 @@ describe('the schedule of a class', () => {
       .poll(
         async () => {
           await phone.goto('/learn/notice');
+          await loaded(phone);
           return phone.getByText('日程变动').count();
         },
         { interval: 2_000 },
