@@ -12,8 +12,8 @@ export const refundFields = {
   amount: count(),
   total: count(),
   /**
-   * `WAITING`: the provider is to be asked; `PROCESSING`: it works on it; `DONE`; `FAILED`: people must look at it; `OUTSIDE`: others
-   * gave the whole payment back, so that nothing is left to be done.
+   * `WAITING`: the provider is to be asked; `PROCESSING`: it works on it; `DONE`; `FAILED`: people must look at it; `OUTSIDE`: the
+   * whole payment went back by another way, so that nothing is left to be done.
    */
   status: oneOf(['WAITING', 'PROCESSING', 'DONE', 'FAILED', 'OUTSIDE']),
   /** Whether it was all that was left: the order waits for it to be a refunded one. Never of a payment that was too much. */

@@ -3,7 +3,6 @@ import type { AuditDraft } from '../ports/audit-log.js';
 import type { Refund } from '../ports/refunds.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
 import type { HeldRefund, Tx } from '../ports/unit-of-work.js';
-import { oddityOf } from '../order/money-back.js';
 import { tellRefundArrived } from '../notice/tell.js';
 import { invoicesFollow } from '../order/invoices-follow.js';
 import { isOrderBack, paymentMoney } from '../order/order-money.js';
@@ -11,6 +10,7 @@ import { orderAfter } from '../order/order-steps.js';
 import { refundedSteps } from '../order/outside-refund.js';
 import type { PaymentDeps } from './deps.js';
 import { storeStep } from './held-order.js';
+import { storeFailed, withdrawTooMuch } from './withdraw.js';
 
 type Deps = Pick<PaymentDeps, 'unitOfWork'>;
 
@@ -50,6 +50,7 @@ export const refundDone = (
     await invoicesFollow(tx, order, at);
     const { amount, whole } = refund;
     await tellRefundArrived(tx, order, { id, amount, whole, at });
+    await withdrawTooMuch(tx, refund.transactionId, at);
     if (refund.granted === null || !(await isOrderBack(tx, order))) return;
     for (const { event, order: moved } of refundedSteps(order, at))
       await storeStep(tx, moved, { event, ...refund.granted, at });
@@ -64,11 +65,7 @@ export const refundFailed = (
   unitOfWork.transaction(async (tx) => {
     const refund = await tx.refunds.hold(id);
     if (refund === undefined || !isUnderWay(refund)) return;
-    const { orderId, amount } = refund;
-    await tx.refunds.store({ ...refund, status: 'FAILED', error, gmtModified: at }, null);
-    await tx.oddities.renew(
-      oddityOf({ kind: 'REFUND_FAILED', orderId, subject: id, amount, note: error, at }),
-    );
+    await storeFailed(tx, refund, error, at);
   });
 
 /** What is left of the payment of a refund that failed, with what that would have been. */

@@ -6,11 +6,12 @@ import { tellRefundArrived } from '../notice/tell.js';
 import { outsideLine, outsideOddity, refundedSteps } from '../order/outside-refund.js';
 import type { PaymentDeps } from './deps.js';
 import { storeStep } from './held-order.js';
+import { withdrawTooMuch } from './withdraw.js';
 
 /**
  * Others gave money back: written down once for each number, and as one oddity for each payment, anew each time, with
  * the sum. When the whole payment is back with that, what of it we have not given back yet ends, and the order that it paid
- * is refunded, by the provider. Answers whether it was new.
+ * is refunded, by the provider; of a part, what no longer fits beside it. Answers whether it was new.
  */
 export const refundedOutside = (
   { unitOfWork }: Pick<PaymentDeps, 'unitOfWork'>,
@@ -34,6 +35,7 @@ export const refundedOutside = (
       const { refundId: id, amount } = refund;
       await tellRefundArrived(tx, order, { id, amount, whole: isWhole, at });
     }
+    if (!isWhole) await withdrawTooMuch(tx, transactionId, at);
     if (receipt === undefined || !isWhole) return true;
     for (const one of ours)
       if (one.status !== 'DONE')

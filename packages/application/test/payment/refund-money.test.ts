@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refundTried } from '../../src/payment/refund-steps.js';
+import { ledgerFaults } from '../support/ledger.js';
 import { bought, must, shopWorld, type ShopWorld } from '../support/shop.js';
 
 const SECOND = 1_000;
@@ -101,5 +102,70 @@ describe('giving money back', () => {
     await shop.refund();
     expect(await fakes.refunds.find(refundId)).toMatchObject({ status: 'PROCESSING' });
     expect(await fakes.refunds.find('broken')).toMatchObject({ status: 'FAILED' });
+  });
+});
+
+describe('a refund that failed and that people carry out at the provider after all', () => {
+  /** One of an amount that the bank refused; null: all. */
+  const refused = async (amount: number | null): Promise<{ shop: ShopWorld; orderId: string }> => {
+    const shop = await shopWorld();
+    const { id: orderId } = await bought(shop);
+    await give(shop, orderId, amount);
+    await shop.refund();
+    shop.fakes.payment.provider.settleRefund((await idsOf(shop, orderId))[0] ?? '', '银行拒绝');
+    await shop.tellAll();
+    return { shop, orderId };
+  };
+  const give = async (shop: ShopWorld, orderId: string, amount: number | null): Promise<void> => {
+    must(await shop.giver.giveBack({ orderId, amount, reason: '退课', requestKey: shop.fakes.ids.next() }));
+    shop.fakes.clock.advance(SECOND);
+  };
+  const idsOf = async ({ fakes }: ShopWorld, orderId: string) =>
+    (await fakes.refunds.ofOrder(orderId)).map(({ id }) => id);
+  const standOf = async ({ fakes }: ShopWorld, orderId: string) =>
+    (await fakes.refunds.ofOrder(orderId)).map(({ amount, status }) => [amount, status]);
+  /** The first is done at the provider, of which it tells. */
+  const mended = async (shop: ShopWorld, orderId: string): Promise<void> => {
+    shop.fakes.payment.provider.settleRefund((await idsOf(shop, orderId))[0] ?? '');
+    await shop.tellAll();
+  };
+
+  it('ends what staff gave back again meanwhile, without asking for it', async () => {
+    const { shop, orderId } = await refused(null);
+    await give(shop, orderId, null);
+    await mended(shop, orderId);
+    expect(await standOf(shop, orderId)).toEqual([
+      [399_900, 'DONE'],
+      [399_900, 'OUTSIDE'],
+    ]);
+    expect(ledgerFaults(shop.fakes)).toEqual([]);
+    expect(await shop.ming.order({ orderId })).toMatchObject({
+      value: { status: 'TRADE_REFUNDED', refunds: [{ status: 'DONE', amount: 399_900 }] },
+    });
+    shop.fakes.clock.advance(HOUR);
+    expect(await shop.refund()).toBe(0);
+    expect(shop.fakes.payment.provider.refunds.size).toBe(1);
+  });
+
+  it('ends the youngest of those that no longer fit beside a part, and tells staff of it', async () => {
+    const { shop, orderId } = await refused(200_000);
+    for (const amount of [100_000, 90_000, 80_000]) await give(shop, orderId, amount);
+    await mended(shop, orderId);
+    expect(await standOf(shop, orderId)).toEqual([
+      [200_000, 'DONE'],
+      [100_000, 'WAITING'],
+      [90_000, 'WAITING'],
+      [80_000, 'FAILED'],
+    ]);
+    expect(ledgerFaults(shop.fakes)).toEqual([]);
+    const { list } = must(await shop.clerk.oddities({ size: 9 }));
+    expect(list.map(({ kind, amount, settledAt }) => [kind, amount, settledAt])).toContainEqual([
+      'REFUND_FAILED',
+      80_000,
+      null,
+    ]);
+    expect(await shop.ming.order({ orderId })).toMatchObject({ value: { status: 'TRADE_PAID_SUCCESS' } });
+    while ((await shop.refund()) > 0);
+    expect(shop.fakes.payment.provider.refunds.size).toBe(3);
   });
 });

@@ -1,8 +1,8 @@
 import { formatAmount } from './amount.js';
 
 /**
- * How far a refund is that was made here: the provider is to be asked, works on it, has done it, will not do it, or others
- * gave that money back (`OUTSIDE`). Beyond the Specification.
+ * How far a refund is that was made here: the provider is to be asked, works on it, has done it, will not do it, or that
+ * money went back by another way (`OUTSIDE`). Beyond the Specification.
  */
 export type RefundState = 'WAITING' | 'PROCESSING' | 'DONE' | 'FAILED' | 'OUTSIDE';
 
@@ -32,12 +32,22 @@ export const PART_REFUNDS_MAX = 10;
 const oursOf = ({ ours }: PaidMoney, states: readonly RefundState[]): number =>
   ours.reduce((sum, { amount, status }) => (states.includes(status) ? sum + amount : sum), 0);
 
+/** What of a payment is back or on its way back. */
+const promised = (paid: PaidMoney): number =>
+  oursOf(paid, ['WAITING', 'PROCESSING', 'DONE']) + paid.outside + paid.offline;
+
 /**
  * What can still be given back of a payment, in cents, never below 0: without what is back and what is on its way. A
  * refund that failed gives its amount free again, one that others did is counted with theirs. Beyond the Specification.
  */
-export const refundLeft = (paid: PaidMoney): number =>
-  Math.max(0, paid.captured - oursOf(paid, ['WAITING', 'PROCESSING', 'DONE']) - paid.outside - paid.offline);
+export const refundLeft = (paid: PaidMoney): number => Math.max(0, paid.captured - promised(paid));
+
+/**
+ * How many cents more than were paid are back or on their way; 0 as a rule. More than 0 where something went back that nobody
+ * counted on: a refund that had failed and was carried out at the provider after all, when its amount was promised anew.
+ * Beyond the Specification.
+ */
+export const promisedTooMuch = (paid: PaidMoney): number => Math.max(0, promised(paid) - paid.captured);
 
 /** What of a payment is back, whoever gave it, in cents. Beyond the Specification. */
 export const refundedSoFar = (paid: PaidMoney): number =>

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import {
   formatAmount,
   isWholeBack,
+  promisedTooMuch,
   PART_REFUNDS_MAX,
   refundAmountIssue,
   refundedSoFar,
@@ -42,6 +43,38 @@ describe('what is left of a payment', () => {
     expect([refundLeft(one), isWholeBack(one)]).toEqual([0, false]);
   });
 
+  test.each([
+    [[{ amount: 10_000, status: 'DONE' }], 0, 0],
+    [
+      [
+        { amount: 10_000, status: 'DONE' },
+        { amount: 4_000, status: 'FAILED' },
+      ],
+      0,
+      0,
+    ],
+    [
+      [
+        { amount: 10_000, status: 'DONE' },
+        { amount: 4_000, status: 'WAITING' },
+      ],
+      0,
+      4_000,
+    ],
+    [
+      [
+        { amount: 7_000, status: 'DONE' },
+        { amount: 4_000, status: 'PROCESSING' },
+      ],
+      0,
+      1_000,
+    ],
+    [[{ amount: 6_000, status: 'WAITING' }], 5_000, 1_000],
+  ] as const)('of %j with %s given back by others, %s are too much', (ours, outside, much) => {
+    expect(promisedTooMuch(paid({ ours, outside }))).toBe(much);
+    expect(promisedTooMuch(paid({ ours, offline: outside }))).toBe(much);
+  });
+
   test('an order is refunded when all is back, one that cost nothing never by this', () => {
     expect(isWholeBack(paid({ ours: [{ amount: 10_000, status: 'DONE' }] }))).toBe(true);
     expect(isWholeBack(paid({ ours: [{ amount: 9_999, status: 'DONE' }] }))).toBe(false);
@@ -66,6 +99,7 @@ describe('what is left of a payment', () => {
         .filter(({ status }) => status === 'WAITING' || status === 'PROCESSING')
         .reduce((sum, { amount }) => sum + amount, 0);
       expect(refundLeft(one) + refundedSoFar(one) + onItsWay).toBe(captured);
+      expect(promisedTooMuch(one)).toBe(0);
       expect(isWholeBack(one)).toBe(refundedSoFar(one) === captured);
     },
   );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasFocus, type Device } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded, WINDOWS } from './support/faults.js';
+import { navOf } from './support/menus.js';
 import { staffAt } from './support/staff.js';
 
 const demo = useOwnDemo();
@@ -140,7 +141,7 @@ it('asks before something unsaved is left, and puts what the server says beside 
   await form.getByText('名称必须填写').waitFor();
   await hasFocus(name);
   const asking = page.getByRole('dialog', { name: '有修改还没有保存' });
-  const away = page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name: '安全日志' });
+  const away = navOf(page).getByRole('link', { name: '安全日志' });
   await away.click();
   await asking.getByRole('button', { name: '继续编辑' }).click();
   await asking.waitFor({ state: 'detached' });

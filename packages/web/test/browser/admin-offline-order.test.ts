@@ -11,6 +11,7 @@ import {
   offlineField,
   offlineForm,
 } from './support/offline-order.js';
+import { navOf } from './support/menus.js';
 import { noteOfflineRefund, offlineRefundDialog } from './support/orders.js';
 import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
@@ -134,7 +135,7 @@ describe('an order that was paid outside of the platform', () => {
     const { page, leave } = await staffAt(demo, NEW, 'zhujiao');
     await chooseHong(page);
     await fillInOffline(page, '数据结构与算法', '收据 3');
-    const orders = page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name: '订单' });
+    const orders = navOf(page).getByRole('link', { name: '订单' });
     const asked = page.getByRole('dialog', { name: '有修改还没有保存' });
     await orders.click();
     await asked.getByRole('button', { name: '继续编辑' }).click();

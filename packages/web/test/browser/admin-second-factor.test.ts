@@ -5,6 +5,7 @@ import { hasFocus } from './support/browser.js';
 import { useOwnDemo, type Demo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
 import { holdAnswers } from './support/hold.js';
+import { navOf } from './support/menus.js';
 import { staffAt } from './support/staff.js';
 
 const STEP_MS = 30_000;
@@ -50,7 +51,7 @@ describe('where it is optional', () => {
     const again = await at(demo, '/admin/audit', 'admin');
     await again.page.getByRole('heading', { level: 1, name: '输入验证码' }).waitFor();
     expect(await faultsOf(again.page)).toEqual([]);
-    await expect.poll(() => again.page.getByRole('navigation', { name: '后台导航' }).count()).toBe(0);
+    await expect.poll(() => navOf(again.page).count()).toBe(0);
     // The code that was used already: whoever looked over the shoulder.
     await enter(again.page, code);
     await again.page.getByText('验证码错误或已经用过').waitFor();

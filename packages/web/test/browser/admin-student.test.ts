@@ -4,6 +4,7 @@ import { hasFocus, submitLogin, type Device, type Visitor } from './support/brow
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { holdAnswers } from './support/hold.js';
+import { navOf } from './support/menus.js';
 import { call } from './support/shop.js';
 import { staffAt } from './support/staff.js';
 
@@ -282,13 +283,13 @@ it('asks before a note that is not saved is lost, and stays if told so', async (
   const { page, leave } = await at(MING, 'banzhuren');
   const field = section(page, '备注').getByLabel('写一条备注');
   await field.fill('写到一半');
-  await page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name: '工作台' }).click();
+  await navOf(page).getByRole('link', { name: '工作台' }).click();
   const asked = page.getByRole('dialog', { name: '有修改还没有保存' });
   await asked.getByRole('button', { name: '继续编辑' }).click();
   await asked.waitFor({ state: 'detached' });
   await expect.poll(() => field.inputValue()).toBe('写到一半');
   await field.fill('');
-  await page.getByRole('navigation', { name: '后台导航' }).getByRole('link', { name: '工作台' }).click();
+  await navOf(page).getByRole('link', { name: '工作台' }).click();
   await page.waitForURL('**/admin');
   await leave();
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasFocus, logIn, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { navOf } from './support/menus.js';
 import { call } from './support/shop.js';
 import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
@@ -27,7 +28,7 @@ const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchPar
 describe('the list of students', () => {
   it('is in the menu, is searched from anywhere by /, and is where its address says', async () => {
     const { page, leave } = await at('admin');
-    const nav = page.getByRole('navigation', { name: '后台导航' });
+    const nav = navOf(page);
     await nav.getByRole('link', { name: '学员管理', exact: true }).waitFor();
     await page.getByText(/^共 \d+ 位学员$/).waitFor();
     const all = await rowsOf(page).count();
@@ -75,7 +76,7 @@ describe('the list of students', () => {
     await expect.poll(() => queryOf(page)).toEqual({ search: 'xiaoh' });
     await expect.poll(() => search.inputValue()).toBe('xiaoh');
     // Another address of the list is not what was told here.
-    const nav = page.getByRole('navigation', { name: '后台导航' });
+    const nav = navOf(page);
     await nav.getByRole('link', { name: '学员管理' }).click();
     await expect.poll(() => search.inputValue()).toBe('');
     await page.goBack();
@@ -268,7 +269,7 @@ describe('the list of students', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name }).waitFor();
     // Who comes from elsewhere begins with the page.
-    const nav = page.getByRole('navigation', { name: '后台导航' });
+    const nav = navOf(page);
     await nav.getByRole('link', { name: '工作台' }).click();
     // Otherwise the second press would take the place of the first, and he would come from the student.
     await page.getByRole('region', { name: '学员', exact: true }).waitFor();
