@@ -353,6 +353,13 @@ export const application = [
     tests: ['packages/application/test/contracts.test.ts'],
   },
   {
+    name: 'mended-refund-goes-twice',
+    what: '银行退回的退款在微信支付补办成功时，员工又退的那一笔仍然等着去退',
+    file: 'packages/application/src/payment/refund-steps.ts',
+    edits: [['withdrawTooMuch(tx, refund.transactionId, at)', "withdrawTooMuch(tx, '', at)"]],
+    tests: ['packages/application/test/payment/refund-money.test.ts'],
+  },
+  {
     name: 'failed-refund-tried-without-left',
     what: '失败的退款重试时不看还余多少',
     file: 'packages/application/src/payment/refund-steps.ts',
