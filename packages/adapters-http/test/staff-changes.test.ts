@@ -273,6 +273,12 @@ const SCENES: Readonly<Record<string, Scene>> = {
     );
     return ({ activity }) => activity.removeSite({ host: site.host, version: 1 });
   },
+  'staffCheckIn.review': (world) => entriesThere(world, 'review'),
+  'staffCheckIn.review of others': (world) => entriesThere(world, 'review'),
+  'staffCheckIn.comment': (world) => entriesThere(world, 'comment'),
+  'staffCheckIn.comment of others': (world) => entriesThere(world, 'comment'),
+  'staffCheckIn.removeComment': (world) => commentThere(world, MING.id),
+  'staffCheckIn.removeComment of others': (world) => commentThere(world, HONG.id),
   'followUp.contact': async (world) => {
     const seen = await inQueue(world);
     return ({ followUp }) => followUp.contact({ ...seen, text: '打过电话' });
@@ -710,6 +716,24 @@ const STAR = { name: '学习之星', color: '#A87D0C', description: '', isShown:
 const tags = ({ deps }: World) => {
   const { isShown: _isShown, ...said } = STAR;
   return deps.studentTags.saveLable({ id: 'star', ...said, show: 'true' }, 1);
+};
+
+/** Ming and Hong wrote on the day that is asked about. */
+const ENTRY = { campaign: '2025_march', day: '2025-03-10' } as const;
+const entriesThere = async ({ deps }: World, call: 'review' | 'comment'): Promise<Try> => {
+  for (const { id: userId } of [MING, HONG])
+    await deps.checkIns.put({ userId, ...ENTRY, text: '学了循环', pictures: [], at: 1 });
+  const attempt = AREA_TESTS.staffCheckIn.tries[call];
+  if (typeof attempt !== 'function') throw new Error('one way a call');
+  return attempt;
+};
+const commentThere = async (world: World, userId: string): Promise<Try> => {
+  await entriesThere(world, 'comment');
+  const comment = { id: 'c', userId, ...ENTRY, authorId: 'u-jing', authorName: '陈静' };
+  await world.deps.unitOfWork.transaction((tx) =>
+    tx.checkIns.insertComment({ ...comment, text: '好', gmtCreated: 1 }),
+  );
+  return ({ staffCheckIn }) => staffCheckIn.removeComment({ userId, ...ENTRY, id: 'c' });
 };
 
 /** Who may be put in charge of students. */
@@ -1161,6 +1185,24 @@ describe('what staff change by a call', () => {
         ],
         "shopStaff.settleOddity": [
           "oddities.settle u-ming {"settledBy":null} {"settledBy":"u-admin"}",
+        ],
+        "staffCheckIn.comment": [
+          "checkins.comment u-ming {} {"comments":1}",
+        ],
+        "staffCheckIn.comment of others": [
+          "checkins.comment u-hong {} {"comments":1}",
+        ],
+        "staffCheckIn.removeComment": [
+          "checkins.uncomment u-ming {"comments":1} {}",
+        ],
+        "staffCheckIn.removeComment of others": [
+          "checkins.uncomment u-hong {"comments":1} {}",
+        ],
+        "staffCheckIn.review": [
+          "checkins.review u-ming {"mark":"none"} {"mark":"like","comments":0}",
+        ],
+        "staffCheckIn.review of others": [
+          "checkins.review u-hong {"mark":"none"} {"mark":"like","comments":0}",
         ],
         "staffCourse.discard": [
           "courses.upload - {} {"courseVersion":2,"lessons":2,"exercises":0,"pictures":1}",

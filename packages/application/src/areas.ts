@@ -6,6 +6,7 @@ import { avatarPort } from './avatar/service.js';
 import { billPort } from './bill/service.js';
 import { chatPort } from './chat/service.js';
 import { checkInPort } from './check-in/service.js';
+import { staffCheckInPort } from './check-in/staff-service.js';
 import { classGlancePort } from './class-glance/service.js';
 import { commonMutationPort } from './common-mutation/service.js';
 import { commonQueryPort } from './common-query/service.js';
@@ -104,6 +105,7 @@ export const AREAS = {
   student: studentPort,
   studentPage: studentPagePort,
   staff: staffPort,
+  staffCheckIn: staffCheckInPort,
   staffInvoice: staffInvoicePort,
   staffOrder: staffOrderPort,
   staffProduct: staffProductPort,

@@ -87,7 +87,7 @@ const listen = async (
 ): Promise<Pick<RunningServer, 'address' | 'fastify'>> => {
   const files = container.get(TOKENS.files);
   const repositories = container.get(TOKENS.repositories);
-  const { accountSync, members, checkInPictures } = repositories;
+  const { accountSync, members } = repositories;
   /** What tells who asks for a file. */
   const asking = {
     ...repositories,
@@ -104,7 +104,7 @@ const listen = async (
     activities: repositories.activities,
     files,
     productImages: createProductImages({ files, images: container.get(TOKENS.images) }),
-    checkInPictures: createShownCheckInPictures({ files, checkInPictures }),
+    checkInPictures: createShownCheckInPictures({ ...asking, files }),
     receiptPictures: createShownReceiptPictures({ ...asking, files }),
     invoiceFiles: createShownInvoiceFiles({ ...asking, files }),
     calendars: createCalendarFeed(asking),

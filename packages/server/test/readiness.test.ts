@@ -165,7 +165,7 @@ it('a full disk makes calls that store a 503, and /readyz with them', async () =
     activities: repos.activities,
     files,
     productImages: createProductImages({ files, images: container.get(TOKENS.images) }),
-    checkInPictures: createShownCheckInPictures({ files, ...repos }),
+    checkInPictures: createShownCheckInPictures({ ...asking, files }),
     receiptPictures: createShownReceiptPictures({ ...asking, files }),
     invoiceFiles: createShownInvoiceFiles({ ...asking, files }),
     exportFiles: createExportFiles(asking),

@@ -87,7 +87,8 @@ const OF_CONSOLE = inPath(
   'adapters-http/dist/contracts/(assistant|audit|bill|dashboard|department|employee|follow-up|hand-over|list-export|list-state|list-view|performance|product-image|roster|school-class|second-factor|security|shop-staff|staff|student|tag)',
   'application/dist/(activity/|entities/activity)',
   'adapters-http/dist/contracts/activity\\.',
-  'domain/dist/(activity/|campaign/period-issues|site/|dashboard/|follow-up/|people/|performance/|roster/|school-class/(?!event|state|time-change)|member/(student-note|tag-form)|course/version-import|bill/)',
+  'application/dist/check-in/staff-port',
+  'domain/dist/(activity/|campaign/(period-issues|review)|site/|dashboard/|follow-up/|people/|performance/|roster/|school-class/(?!event|state|time-change)|member/(student-note|tag-form)|course/version-import|bill/)',
 );
 
 /** What the pages of the console have in common: learners do without. */

@@ -5,7 +5,17 @@ const today = '2025-03-10';
 const ready = (url: string) => ({ id: 1, status: 'ready' as const, url });
 const none = { days: [], today };
 const stored = {
-  days: [{ day: today, text: '学了循环', pictures: ['/a.png'], gmtCreated: 1, gmtModified: 1 }],
+  days: [
+    {
+      day: today,
+      text: '学了循环',
+      pictures: ['/a.png'],
+      gmtCreated: 1,
+      gmtModified: 1,
+      mark: 'none' as const,
+      comments: [],
+    },
+  ],
   today,
 };
 

@@ -179,7 +179,7 @@ export const application = [
     name: 'page-of-any-student',
     kind: 'right',
     what: '班主任用学员的编号打开不由自己负责的学员',
-    file: 'packages/application/src/student-page/reach.ts',
+    file: 'packages/application/src/student/reach.ts',
     edits: [['{ ...selection, ids: [userId] }', '{ tests: selection.tests, ids: [userId] }']],
     tests: ['packages/application/test/ports.test.ts'],
   },
@@ -1491,5 +1491,46 @@ export const application = [
     file: 'packages/application/src/activity/kinds.ts',
     edits: [['(await tx.hasEntries(value))', 'value.length === 0']],
     tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'review-of-what-was-not-seen',
+    kind: 'race',
+    what: '两位同事同时点评一条打卡，后来的盖掉先到的；学员刚改过的也照样评',
+    file: 'packages/application/src/check-in/review.ts',
+    edits: [['const isSeen = entry.version === version ||', 'const isSeen = entry.version >= version ||']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'comment-removed-by-others',
+    kind: 'right',
+    what: '助教能删除同事写的点评',
+    file: 'packages/application/src/check-in/review.ts',
+    edits: [['if (!isAll && found.authorId !== caller.user.id)', "if (!isAll && found.authorId === '')"]],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'comment-arrives-twice',
+    what: '回答丢了再发一次，点评就有两条',
+    file: 'packages/application/src/check-in/review.ts',
+    edits: [
+      [
+        "if (earlier !== undefined) return isSame(earlier, written) ? ok(null) : invalid('requestKey', KEY_USED);",
+        "if (earlier !== undefined && !isSame(earlier, written)) return invalid('requestKey', KEY_USED);",
+      ],
+    ],
+    tests: ['packages/application/test/contracts.test.ts', 'packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'check-in-picture-for-all-staff',
+    kind: 'right',
+    what: '打卡的图片给不负责他的班主任看',
+    file: 'packages/application/src/check-in/shown-pictures.ts',
+    edits: [
+      [
+        '(await reachStudent(deps, context, owner)).ok',
+        '(await reachStudent(deps, context, owner)).ok !== undefined',
+      ],
+    ],
+    tests: ['packages/adapters-http/test/routes/check-in.test.ts'],
   },
 ];

@@ -222,7 +222,7 @@ export const http = [
     kind: 'right',
     what: '登录了就能看别人的打卡图片',
     file: 'packages/application/src/check-in/shown-pictures.ts',
-    edits: [['?.userId === userId', ' !== undefined || userId === name']],
+    edits: [['owner === caller.value.user.id', 'owner !== caller.value.sessionId']],
     tests: ['packages/adapters-http/test/routes/check-in.test.ts'],
   },
   {

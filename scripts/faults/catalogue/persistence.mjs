@@ -695,4 +695,17 @@ export const persistence = [
     edits: [['sql`c.order_id = ${id}`', 'sql`1 = 0 and c.order_id = ${id}`']],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
+  {
+    name: 'entries-of-everybody',
+    kind: 'right',
+    what: '班主任看到别人负责的学员的打卡',
+    file: 'packages/server/src/persistence/check-ins.ts',
+    edits: [
+      [
+        ".where('student_care.staff_id', '=', param('caredBy') as never)",
+        ".where('student_care.staff_id', '<>', param('caredBy') as never)",
+      ],
+    ],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
 ];

@@ -42,6 +42,7 @@ import { shopCalls } from './shop.js';
 import { sidebarCalls } from './sidebar.js';
 import { solutionCalls } from './solution.js';
 import { staffCourseCalls } from './staff-course.js';
+import { staffCheckInCalls } from './staff-check-in.js';
 import { staffInvoiceCalls } from './staff-invoice.js';
 import { staffProductCalls } from './staff-product.js';
 import { staffRefundCalls } from './staff-refund.js';
@@ -101,6 +102,7 @@ export const areaCalls = {
   student: studentCalls,
   studentPage: studentPageCalls,
   staff: staffCalls,
+  staffCheckIn: staffCheckInCalls,
   staffInvoice: staffInvoiceCalls,
   staffOrder: staffOrderCalls,
   staffProduct: staffProductCalls,

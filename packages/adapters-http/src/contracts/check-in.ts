@@ -7,21 +7,39 @@ import {
   checkInPictureIssue,
 } from '@ykd/application/check-in';
 import type { PrizeBy } from '@ykd/domain/activity';
-import { CHECK_IN_PICTURE_MAX_BYTES, CHECK_IN_PICTURES_MAX, CHECK_IN_TEXT_MAX } from '@ykd/domain/campaign';
+import {
+  CHECK_IN_PICTURE_MAX_BYTES,
+  CHECK_IN_PICTURES_MAX,
+  CHECK_IN_TEXT_MAX,
+  type CheckInMark,
+} from '@ykd/domain/campaign';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { list, success } from './envelope.js';
 import { count, dayWindow, identifier, instant, text } from './values.js';
 
 /** Longer than the value of any campaign. */
-const campaign = text(64);
+export const campaignValue = text(64);
 
-const entry: z.core.$ZodType<CheckInEntryView> = z.object({
+/** What staff say of an entry with one press. */
+export const checkInMark = z.enum(['none', 'read', 'like', 'excellent'] satisfies CheckInMark[]);
+
+/** A comment under an entry. */
+export const commentShape = { id: z.string(), by: z.string(), text: z.string(), at: instant };
+
+/** An entry without the comments under it. */
+export const entryShape = {
   day: z.string(),
   text: z.string(),
   pictures: list(z.string()),
   gmtCreated: instant,
   gmtModified: instant,
+  mark: checkInMark,
+};
+
+const entry: z.core.$ZodType<CheckInEntryView> = z.object({
+  ...entryShape,
+  comments: list(z.object(commentShape)),
 });
 
 const summary = {
@@ -64,7 +82,7 @@ export const checkInCalls = {
   mine: defineCall({
     method: 'GET',
     path: '/api/checkin/mine',
-    query: z.strictObject({ campaign: z.exactOptional(campaign) }),
+    query: z.strictObject({ campaign: z.exactOptional(campaignValue) }),
     response: success(checkIns),
     errors: ['not-logged-in', 'entity-not-found'],
     summary:
@@ -84,7 +102,7 @@ export const checkInCalls = {
       userId: z.exactOptional(identifier),
       // Longer than any day, so that another one gets the message of the use case.
       day: z.exactOptional(text(32)),
-      campaign,
+      campaign: campaignValue,
       // What a text may be is the use case's to judge.
       text: z.string().check(z.maxLength(TEXT_UNITS_MAX)),
       pictures: z.array(text(100)).check(z.maxLength(PICTURES_TAKEN)),

@@ -46,6 +46,7 @@ export * from './shelf.js';
 export * from './staff.js';
 export * from './roster.js';
 export * from './staff-course.js';
+export * from './staff-check-in.js';
 export * from './staff-invoice.js';
 export * from './staff-order.js';
 export * from './staff-product.js';

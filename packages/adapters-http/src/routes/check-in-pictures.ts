@@ -34,7 +34,7 @@ export const checkInPictureRoute = (
       // Nobody keeps either answer: it is another one for whoever logs in next.
       reply.headers(OWN_FILE_HEADERS);
       const user = await userBehind(application, callerContext);
-      if (user === undefined || !(await pictures.mayBeSeen(name, user.id))) {
+      if (user === undefined || !(await pictures.mayBeSeen(name, callerContext))) {
         return sendProblem(reply, 'NOT_FOUND');
       }
       const tag = `"${name}"`;

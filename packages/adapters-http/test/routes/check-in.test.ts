@@ -1,4 +1,4 @@
-import { fakePng, setDays } from '@ykd/application/testing';
+import { addMembers, fakePng, setDays } from '@ykd/application/testing';
 import { describe, expect, it } from 'vitest';
 import { formOf } from '../support/forms.js';
 import { loginCookie, SAME_ORIGIN } from '../support/sessions.js';
@@ -123,14 +123,23 @@ describe('a picture of an entry', () => {
     });
   });
 
-  it('is not there for strangers, other members, and the staff', async () => {
+  it('is shown to staff who review the entries of its member, and to no others', async () => {
     const url = await upload();
-    const others = [
-      {},
-      { cookie: 'ykd_session=none' },
-      { cookie: await loginCookie(server(), 'xiaohong') },
-      { cookie: await loginCookie(server(), 'admin') },
-    ];
+    const jing = { id: 'u-jing', mobile: '13900000002', userName: 'banzhuren' };
+    await addMembers(deps(), [jing], { role: 'class', grants: ['orders'] });
+    const asJing = async () =>
+      (await look(url, { cookie: await loginCookie(server(), 'banzhuren') })).statusCode;
+    expect((await look(url, { cookie: await loginCookie(server(), 'admin') })).statusCode).toBe(200);
+    expect(await asJing()).toBe(404);
+    await deps().unitOfWork.transaction(({ care }) =>
+      care.assign({ studentId: 'u-ming', staffId: jing.id, kind: 'classTeacher', since: 1 }),
+    );
+    expect(await asJing()).toBe(200);
+  });
+
+  it('is not there for strangers, and other members', async () => {
+    const url = await upload();
+    const others = [{}, { cookie: 'ykd_session=none' }, { cookie: await loginCookie(server(), 'xiaohong') }];
     for (const headers of others) {
       const answer = await look(url, headers);
       expect(answer.statusCode).toBe(404);

@@ -5,7 +5,7 @@ import { findCampaign, pageOf } from '../check-in/find-campaign.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import { memberName } from '../shared/member-name.js';
-import { reachStudent } from '../student-page/reach.js';
+import { reachStudent } from '../student/reach.js';
 import type { ActivityDeps } from './deps.js';
 import { audienceNames } from './lines.js';
 import type { ActivityPort, RunningActivity } from './port.js';

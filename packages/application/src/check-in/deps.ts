@@ -4,7 +4,10 @@ import type { CheckIns } from '../ports/check-ins.js';
 import type { FileStore } from '../ports/file-store.js';
 import type { Ids } from '../ports/ids.js';
 import type { Images } from '../ports/images.js';
+import type { MemberRepository } from '../ports/member-repository.js';
+import type { UnitOfWork } from '../ports/unit-of-work.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
+import type { Students } from '../student/students.js';
 
 export interface CheckInDeps extends AuthenticateDeps {
   readonly activities: Activities;
@@ -16,4 +19,11 @@ export interface CheckInPictureDeps extends AuthenticateDeps {
   readonly images: Images;
   readonly files: FileStore;
   readonly checkInPictures: CheckInPictures;
+}
+
+/** What staff read and say of entries. */
+export interface StaffCheckInDeps extends CheckInDeps {
+  readonly students: Students;
+  readonly members: Pick<MemberRepository, 'findByIds'>;
+  readonly unitOfWork: UnitOfWork;
 }

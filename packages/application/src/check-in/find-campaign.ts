@@ -1,9 +1,9 @@
 import { isInAudience, prizesEarned, type Audience } from '@ykd/domain/activity';
 import { shanghaiDay } from '@ykd/domain/shared';
 import type { Activities, StoredCampaign } from '../ports/activities.js';
-import type { CheckInEntry, CheckIns } from '../ports/check-ins.js';
+import type { CheckInComment, CheckInEntry, CheckIns } from '../ports/check-ins.js';
 import { checkInPictureUrl } from './picture-url.js';
-import type { CampaignCheckIns, CampaignPage } from './port.js';
+import type { CampaignCheckIns, CampaignPage, CheckInCommentView } from './port.js';
 import { summaryOf } from './summary.js';
 
 /** A campaign, and what somebody wrote in it. */
@@ -67,15 +67,34 @@ export const pageOf = ({ campaign, entries }: OwnCampaign, now: number): Campaig
   };
 };
 
-/** The entries of a member in a campaign at the instant `now`, epoch ms. */
-export const checkInsOf = (own: OwnCampaign, now: number): CampaignCheckIns => ({
+/** A comment as people read it. */
+export const commentView = ({
+  id,
+  authorName: by,
+  text,
+  gmtCreated: at,
+}: CheckInComment): CheckInCommentView => ({
+  id,
+  by,
+  text,
+  at,
+});
+
+/** The entries of a member in a campaign, with what staff wrote under them, at the instant `now`, epoch ms. */
+export const checkInsOf = (
+  own: OwnCampaign,
+  comments: readonly CheckInComment[],
+  now: number,
+): CampaignCheckIns => ({
   ...pageOf(own, now),
   today: shanghaiDay(now),
-  days: own.entries.map(({ day, text, pictures, gmtCreated, gmtModified }) => ({
+  days: own.entries.map(({ day, text, pictures, gmtCreated, gmtModified, mark }) => ({
     day,
     text,
     pictures: pictures.map(checkInPictureUrl),
     gmtCreated,
     gmtModified,
+    mark,
+    comments: comments.filter((one) => one.day === day).map(commentView),
   })),
 });

@@ -6,4 +6,5 @@ export {
   type RemoveUnusedCheckInPicturesDeps,
 } from './remove-unused-pictures.js';
 export { createShownCheckInPictures, type ShownCheckInPictures } from './shown-pictures.js';
+export * from './staff-port.js';
 export { CHECK_IN_PICTURE_FIELD } from './upload-picture.js';

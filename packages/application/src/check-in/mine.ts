@@ -14,6 +14,11 @@ export const mine = async (
 ): ReturnType<CheckInPort['mine']> => {
   const caller = await requireCaller(deps, context);
   if (!caller.ok) return caller;
-  const found = await findCampaign(deps, caller.value.user.id, campaign);
-  return found === undefined ? err({ kind: 'entity-not-found' }) : ok(checkInsOf(found, deps.clock.now()));
+  const { id } = caller.value.user;
+  const [found, comments] = await Promise.all([
+    findCampaign(deps, id, campaign),
+    deps.checkIns.commentsOf(id, campaign),
+  ]);
+  if (found === undefined) return err({ kind: 'entity-not-found' });
+  return ok(checkInsOf(found, comments, deps.clock.now()));
 };

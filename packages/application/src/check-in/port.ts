@@ -1,5 +1,5 @@
 import type { Prize } from '@ykd/domain/activity';
-import type { CheckInStreak, DayWindow } from '@ykd/domain/campaign';
+import type { CheckInMark, CheckInStreak, DayWindow } from '@ykd/domain/campaign';
 import type { Outcome } from '../shared/outcome.js';
 
 /** An entry as its member sees it. */
@@ -12,6 +12,20 @@ export interface CheckInEntryView {
   /** Epoch milliseconds. */
   readonly gmtCreated: number;
   readonly gmtModified: number;
+  /** What staff said of it with one press. */
+  readonly mark: CheckInMark;
+  /** What they wrote under it, oldest first. */
+  readonly comments: readonly CheckInCommentView[];
+}
+
+/** A comment of staff under an entry. */
+export interface CheckInCommentView {
+  readonly id: string;
+  /** What its author is called. */
+  readonly by: string;
+  readonly text: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
 }
 
 /** How somebody did in a campaign. */

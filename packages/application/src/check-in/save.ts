@@ -66,6 +66,9 @@ export const save = async (
     const isThere = (await findCampaign(deps, userId, campaign)) !== undefined;
     return isThere ? refuse({ field: 'pictures', message: NOT_OWN }) : err({ kind: 'entity-not-found' });
   }
-  const entries = await deps.checkIns.entries(userId, campaign);
-  return ok(checkInsOf({ ...own, entries }, now));
+  const [entries, comments] = await Promise.all([
+    deps.checkIns.entries(userId, campaign),
+    deps.checkIns.commentsOf(userId, campaign),
+  ]);
+  return ok(checkInsOf({ ...own, entries }, comments, now));
 };

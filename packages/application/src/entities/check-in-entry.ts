@@ -1,4 +1,5 @@
-import { instant, text, type RecordOf } from '../entity/field.js';
+import { CHECK_IN_MARKS } from '@ykd/domain/campaign';
+import { count, instant, nullable, oneOf, text, type RecordOf } from '../entity/field.js';
 
 export const checkInDayFields = {
   userId: text(),
@@ -18,6 +19,14 @@ export const checkInFields = {
   /** Epoch milliseconds. */
   gmtCreated: instant(),
   gmtModified: instant(),
+  /** What staff said of it with one press, who of them and when; `none`: nobody has. */
+  mark: oneOf(CHECK_IN_MARKS),
+  reviewedBy: nullable(text()),
+  reviewedAt: nullable(instant()),
+  /** The version that was made by that: a higher one was written by its member since. */
+  reviewedVersion: nullable(count()),
+  /** Counts what its member and staff do to it, from 1. */
+  version: count(),
 };
 
 /** What a member wrote on a day of a campaign. Specification §3 (Check-in campaigns). */
@@ -25,3 +34,18 @@ export type CheckInEntry = RecordOf<typeof checkInFields> & {
   /** The names of its pictures, in their order. */
   readonly pictures: readonly string[];
 };
+
+export const checkInCommentFields = {
+  /** Made of who wrote it and the key of his request, so that it arrives once. */
+  id: text(),
+  ...checkInDayFields,
+  authorId: text(),
+  /** What he was called when he wrote it. */
+  authorName: text(),
+  text: text(),
+  /** Epoch milliseconds. */
+  gmtCreated: instant(),
+};
+
+/** What staff wrote under an entry. */
+export type CheckInComment = RecordOf<typeof checkInCommentFields>;

@@ -5,7 +5,7 @@ import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
 import { namesOf } from '../shared/names.js';
 import { calledOf, UNKNOWN } from '../student/in-parts.js';
 import { seenBy } from '../student/seen-by.js';
-import { reachStudent } from '../student-page/reach.js';
+import { reachStudent } from '../student/reach.js';
 import type { HandOverDeps } from './deps.js';
 import { HAND_OVERS_SHOWN, RECEIVED_DAYS, type HandOverLine, type HandOverPort } from './port.js';
 import { givingReach, mayGive, requireGiver } from './reach.js';

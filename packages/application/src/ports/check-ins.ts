@@ -1,6 +1,23 @@
-import type { CheckInDay, CheckInEntry } from '../entities/check-in-entry.js';
+import type { CheckInMark } from '@ykd/domain/campaign';
+import type { CheckInComment, CheckInDay, CheckInEntry } from '../entities/check-in-entry.js';
+import type { KeyRows, KeyWindow } from './key-window.js';
 
-export type { CheckInDay, CheckInEntry } from '../entities/check-in-entry.js';
+export type { CheckInComment, CheckInDay, CheckInEntry } from '../entities/check-in-entry.js';
+
+/** Where an entry of a day stands: by when it was first written, then by whose it is. */
+export type CheckInKey = readonly [gmtCreated: number, userId: string];
+
+/** Which entries of a day of a campaign; `caredBy`: only of those in the care of this member of staff. */
+export interface CheckInsOfDay extends Pick<CheckInDay, 'campaign' | 'day'> {
+  readonly mark?: CheckInMark;
+  readonly caredBy?: string;
+}
+
+/** How many entries a day has, and of how many nobody has said anything. */
+export interface CheckInCount {
+  readonly entries: number;
+  readonly open: number;
+}
 
 /** An entry on its way into the store. */
 export interface CheckInSave extends CheckInDay {
@@ -14,7 +31,8 @@ export interface CheckInSave extends CheckInDay {
 /** The entries of all members. */
 export interface CheckIns {
   /**
-   * Keeps the entry of this member, campaign and day in place of an earlier one, whose `gmtCreated` stays. Atomic: of
+   * Keeps the entry of this member, campaign and day in place of an earlier one, whose `gmtCreated` stays, with what staff said of it.
+   * Atomic: of
    * several at once one is the first and the last one holds, whole. Answers the entry as it stands then; undefined, and
    * nothing kept, when the campaign is gone, or a picture is not one of the member's CheckInPictures.
    */
@@ -23,4 +41,34 @@ export interface CheckIns {
   entries(userId: string, campaign: string): Promise<readonly CheckInEntry[]>;
   /** The days of all entries of a member, in no order that counts. */
   days(userId: string): Promise<readonly Pick<CheckInEntry, 'campaign' | 'day'>[]>;
+  /** Those of a day, what was written first first, or last. */
+  ofDay(
+    which: CheckInsOfDay,
+    order: 'asc' | 'desc',
+    window: KeyWindow<CheckInKey>,
+  ): Promise<KeyRows<CheckInEntry>>;
+  countOfDay(which: Omit<CheckInsOfDay, 'mark'>): Promise<CheckInCount>;
+  /** What staff wrote under the entries of a member in a campaign, oldest first. */
+  commentsOf(userId: string, campaign: string): Promise<readonly CheckInComment[]>;
+  /** What they wrote under the entries of these members on a day, oldest first. */
+  commentsOfDay(
+    on: Pick<CheckInDay, 'campaign' | 'day'>,
+    userIds: readonly string[],
+  ): Promise<readonly CheckInComment[]>;
+}
+
+/** Entries inside a transaction. */
+export interface TxCheckIns {
+  /** Holds the entries of the member: nobody writes or reviews one of them until the transaction ends. Without its pictures. */
+  hold(entry: CheckInDay): Promise<Omit<CheckInEntry, 'pictures'> | undefined>;
+  /** Stores what staff said of an entry that is held. */
+  store(
+    entry: CheckInDay &
+      Pick<CheckInEntry, 'mark' | 'reviewedBy' | 'reviewedAt' | 'reviewedVersion' | 'version'>,
+  ): Promise<void>;
+  findComment(id: string): Promise<CheckInComment | undefined>;
+  /** How many stand under an entry that is held; counted up to `most`. */
+  countComments(entry: CheckInDay, most: number): Promise<number>;
+  insertComment(comment: CheckInComment): Promise<void>;
+  removeComment(id: string): Promise<void>;
 }

@@ -42,4 +42,6 @@ export interface Notices {
 export interface TxNotices {
   /** False, and nothing written, where it was told before. */
   add(notice: Notice): Promise<boolean>;
+  /** Takes back those of these that were told: what they tell of is no more. */
+  remove(ids: readonly string[]): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { ok, shanghaiDay } from '@ykd/domain/shared';
 import type { CallerContext } from '../shared/caller.js';
 import { memberNames } from '../shared/member-names.js';
 import type { Outcome } from '../shared/outcome.js';
-import { reachStudent } from '../student-page/reach.js';
+import { reachStudent } from '../student/reach.js';
 import type { ClassDeps } from './deps.js';
 import type { ClassOfStudentView } from './port.js';
 

@@ -8,7 +8,7 @@ import type { StudentTags } from '../ports/student-tags.js';
 import type { StudyLogs } from '../ports/study-logs.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
-import { reachStudent } from '../student-page/reach.js';
+import { reachStudent } from '../student/reach.js';
 import type { Students } from '../student/students.js';
 import type { SidebarPort } from './port.js';
 

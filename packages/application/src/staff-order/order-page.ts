@@ -18,7 +18,7 @@ import type { ListedOddities } from '../shop/listed-oddities.js';
 import { oddityLines } from '../shop/oddity-line.js';
 import { orderSummary } from '../shop/order-view.js';
 import { studiedOf, type LearningDeps } from '../student-page/learning.js';
-import { reachStudent } from '../student-page/reach.js';
+import { reachStudent } from '../student/reach.js';
 import type { Students } from '../student/students.js';
 import { factsOf } from './line.js';
 import type { ListedOrders } from './orders.js';

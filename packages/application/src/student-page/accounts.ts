@@ -7,7 +7,7 @@ import type { Outcome } from '../shared/outcome.js';
 import { mayCaller } from '../shared/rights.js';
 import type { StudentPageDeps } from './deps.js';
 import type { StudentPagePort } from './port.js';
-import { reachStudent, type Reached } from './reach.js';
+import { reachStudent, type Reached } from '../student/reach.js';
 
 interface Input {
   readonly userId: string;

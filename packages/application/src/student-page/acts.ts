@@ -6,7 +6,7 @@ import { mayCaller } from '../shared/rights.js';
 import type { StudentPageDeps } from './deps.js';
 import { namesOf } from '../shared/names.js';
 import type { StudentPagePort } from './port.js';
-import { reachStudent } from './reach.js';
+import { reachStudent } from '../student/reach.js';
 
 const newestFirst: KeyOrder<AuditEntry, AuditKey> = {
   name: 'student-acts',

@@ -8,7 +8,7 @@ import type { Outcome } from '../shared/outcome.js';
 import { mayChange, noteViews } from './note-views.js';
 import type { StudentPageDeps } from './deps.js';
 import type { StudentPagePort } from './port.js';
-import { reachStudent } from './reach.js';
+import { reachStudent } from '../student/reach.js';
 import type { StudentNoteView } from './views.js';
 import { auditNote, deleteNote, noteTextOf, writeNote } from './written-note.js';
 

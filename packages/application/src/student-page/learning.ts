@@ -10,7 +10,7 @@ import { shelfPort } from '../shelf/service.js';
 import { paidOrders, refundingOrders } from '../study/paid-orders.js';
 import type { StudentPageDeps } from './deps.js';
 import type { StudentPagePort } from './port.js';
-import { reachStudent } from './reach.js';
+import { reachStudent } from '../student/reach.js';
 import type { StudentCourse } from './views.js';
 
 /** What it is read from how far somebody is. */

@@ -5,7 +5,7 @@ import type { ErrorOf } from '../shared/errors.js';
 import type { StudentPageDeps } from './deps.js';
 import { requireFresh } from '../shared/second-factor.js';
 import { MOBILES_PER_HOUR_MAX, type StudentPagePort } from './port.js';
-import { reachStudent } from './reach.js';
+import { reachStudent } from '../student/reach.js';
 
 const ACT = 'students.mobile';
 

@@ -6,7 +6,7 @@ import { orderSummary } from '../shop/order-view.js';
 import { windowOf } from '../shop/page.js';
 import type { StudentPageDeps } from './deps.js';
 import type { StudentPagePort } from './port.js';
-import { reachStudent } from './reach.js';
+import { reachStudent } from '../student/reach.js';
 
 /** The orders of a student, as he sees them; the money only for those who see everybody's. */
 export const orders = async (

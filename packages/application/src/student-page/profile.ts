@@ -4,7 +4,7 @@ import type { CallerContext } from '../shared/caller.js';
 import type { StudentPageDeps } from './deps.js';
 import { namesOf } from '../shared/names.js';
 import type { StudentPagePort } from './port.js';
-import { reachStudent } from './reach.js';
+import { reachStudent } from '../student/reach.js';
 
 /** A year, a month or a day as it was saved, which may be a number. */
 const dateOf = (date: string | number | null | undefined): string | null => String(date ?? '') || null;

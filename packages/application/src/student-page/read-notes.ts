@@ -6,7 +6,7 @@ import type { StudentPageDeps } from './deps.js';
 import { namesOf } from '../shared/names.js';
 import { noteViews } from './note-views.js';
 import { NOTE_VERSIONS_SHOWN, type StudentPagePort } from './port.js';
-import { reachStudent } from './reach.js';
+import { reachStudent } from '../student/reach.js';
 
 const newestFirst: KeyOrder<StudentNote, StudentNoteKey> = {
   name: 'student-notes',

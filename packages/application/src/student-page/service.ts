@@ -12,7 +12,7 @@ import { mobile } from './mobile.js';
 import { orders } from './orders.js';
 import type { StudentPagePort } from './port.js';
 import { profile } from './profile.js';
-import { reachStudent } from './reach.js';
+import { reachStudent } from '../student/reach.js';
 import { notes, noteVersions } from './read-notes.js';
 import { endSession, endSessions, sessions } from './sessions.js';
 import { studyTime } from './study-time.js';

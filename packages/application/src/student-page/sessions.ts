@@ -6,7 +6,7 @@ import type { CallerContext } from '../shared/caller.js';
 import { mayCaller } from '../shared/rights.js';
 import type { StudentPageDeps } from './deps.js';
 import type { StudentPagePort } from './port.js';
-import { reachStudent } from './reach.js';
+import { reachStudent } from '../student/reach.js';
 
 interface Input {
   readonly userId: string;

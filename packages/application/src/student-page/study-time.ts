@@ -3,7 +3,7 @@ import { dayIndexOf, daysBetween, err, ok, startOfShanghaiDay } from '@ykd/domai
 import type { CallerContext } from '../shared/caller.js';
 import type { StudentPageDeps } from './deps.js';
 import type { StudentPagePort } from './port.js';
-import { reachStudent } from './reach.js';
+import { reachStudent } from '../student/reach.js';
 
 /** The days of a range, if there are some and not too many. */
 const daysIn = (from: string, to: string): number | undefined => {

@@ -7,6 +7,7 @@ import { auditLogContract } from './contracts/audit-log.js';
 import { avatarFilesContract } from './contracts/avatar-files.js';
 import { checkInPicturesContract } from './contracts/check-in-pictures.js';
 import { billsContract } from './contracts/bills.js';
+import { checkInReviewsContract } from './contracts/check-in-reviews.js';
 import { checkInsContract } from './contracts/check-ins.js';
 import { couponsContract } from './contracts/coupons.js';
 import { courseVersionsContract } from './contracts/course-versions.js';
@@ -179,6 +180,7 @@ import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
 import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
+import { staffCheckInSuite, staffCheckInTries } from './port-suites/staff-check-in.js';
 import { staffInvoiceSuite, staffInvoiceTries } from './port-suites/staff-invoice.js';
 import { staffProductSuite, staffProductTries } from './port-suites/staff-product.js';
 import { paidOutsideSuite } from './port-suites/staff-refund-outside.js';
@@ -259,6 +261,7 @@ export const AREA_TESTS: {
   student: { suites: [studentSuite, studentAssignSuite], tries: studentTries },
   studentPage: { suites: [studentPageSuite, studentNoteSuite], tries: studentPageTries },
   staff: { suites: [staffSuite], tries: staffTries },
+  staffCheckIn: { suites: [staffCheckInSuite], tries: staffCheckInTries },
   staffInvoice: { suites: [staffInvoiceSuite], tries: staffInvoiceTries },
   staffOrder: { suites: [staffOrderSuite], tries: staffOrderTries },
   staffProduct: { suites: [staffProductSuite], tries: staffProductTries },
@@ -373,7 +376,7 @@ export const REPOSITORIES = {
   notices: { fake: ({ world }) => fakeNotices(world), contracts: [noticesContract] },
   welcomes: { fake: () => fakeWelcomeRecords(), contracts: [welcomeRecordsContract] },
   avatarFiles: { fake: ({ avatarFiles }) => avatarFiles, contracts: [avatarFilesContract] },
-  checkIns: { fake: ({ checkIns }) => checkIns, contracts: [checkInsContract] },
+  checkIns: { fake: ({ checkIns }) => checkIns, contracts: [checkInsContract, checkInReviewsContract] },
   checkInPictures: { fake: ({ checkInPictures }) => checkInPictures, contracts: [checkInPicturesContract] },
   activities: { fake: ({ world }) => fakeActivities(world), contracts: [activitiesContract] },
   students: {

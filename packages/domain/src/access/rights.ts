@@ -16,7 +16,9 @@ const TEACHING: readonly StaffRole[] = ['class', 'teacher'];
  * Something that only some of the staff may do (Specification §6): the one vocabulary of menus, guards, generic calls and use
  * cases. `accounts.sync`: see which changes of accounts did not reach another service, and have them tried again, a class teacher
  * and an assistant for those in their care; `activities.manage`: run campaigns, banners, announcements and the records of sites,
- * a class teacher and an assistant what is for their own classes alone; `audit.see`: what staff changed; `classes.define`: make
+ * a class teacher and an assistant what is for their own classes alone; `audit.see`: what staff changed; `checkins.review`: read the
+ * entries of the daily check-in and say something about them, a class teacher and an assistant those of whoever is in their care;
+ * `classes.define`: make
  * classes, say who their class teachers are and which products lead into them, and name types, stages and tags; `classes.manage`:
  * look after classes, a class teacher and an assistant after those that they lead or assist; `coupons.see` and `orders.see`:
  * those of everybody; `courses.manage`: bring courses in, publish them and take them back, and see how learners fare;
@@ -38,6 +40,7 @@ export type Right =
   | 'activities.manage'
   | 'assistants.manage'
   | 'audit.see'
+  | 'checkins.review'
   | 'classes.define'
   | 'classes.manage'
   | 'contacts.manage'
@@ -69,6 +72,7 @@ const HOLDERS: Readonly<Record<Right, Holders>> = deepFreeze({
   'activities.manage': { roles: TEACHING, isOwn: true },
   'assistants.manage': { grant: 'assistants' },
   'audit.see': {},
+  'checkins.review': { roles: TEACHING, isOwn: true },
   'classes.define': {},
   'classes.manage': { roles: TEACHING, isOwn: true },
   'contacts.manage': { grant: 'contacts' },

@@ -11,5 +11,6 @@ export * from './pages.js';
 export * from './period-issues.js';
 export * from './periods.js';
 export * from './ranking.js';
+export * from './review.js';
 export * from './streak.js';
 export * from './window.js';

@@ -2,11 +2,11 @@ import { deepFreeze, frozenTable } from '../shared/index.js';
 
 /**
  * What a notice is about. `message`: staff wrote it; `refund`: money is back, all or a part; `refundRefused`: it was asked back,
- * and staff said no; `invoice`: an invoice is there, or was refused; `service`: the class teacher's service ends soon; `class`: something of a class begins soon; `classChange`: something of a class is at another time, or does not take place.
+ * and staff said no; `invoice`: an invoice is there, or was refused; `service`: the class teacher's service ends soon; `class`: something of a class begins soon; `classChange`: something of a class is at another time, or does not take place; `checkIn`: staff said something about an entry of the daily check-in.
  * Beyond the Specification.
  */
 export type NoticeKind =
-  'message' | 'refund' | 'refundRefused' | 'invoice' | 'service' | 'class' | 'classChange';
+  'message' | 'refund' | 'refundRefused' | 'invoice' | 'service' | 'class' | 'classChange' | 'checkIn';
 
 /** All kinds of notices. Beyond the Specification. */
 export const NOTICE_KINDS: readonly NoticeKind[] = deepFreeze([
@@ -17,6 +17,7 @@ export const NOTICE_KINDS: readonly NoticeKind[] = deepFreeze([
   'service',
   'class',
   'classChange',
+  'checkIn',
 ]);
 
 /** What people read for each kind. Beyond the Specification. */
@@ -28,4 +29,5 @@ export const NOTICE_KIND_TITLES: Readonly<Record<NoticeKind, string>> = frozenTa
   service: '服务到期',
   class: '班级日程',
   classChange: '日程变动',
+  checkIn: '老师点评',
 });

@@ -47,6 +47,7 @@ describe('the pages of the console', () => {
       '/admin/class/student/:userId',
       '/admin/message',
       '/admin/message/template',
+      '/admin/checkin',
       '/admin/class/roster',
       '/admin/class/roster/:rosterId',
       '/admin/class',
@@ -100,6 +101,7 @@ describe('the pages of the console', () => {
       '学员主页',
       '学员消息',
       '消息模板',
+      '打卡点评',
       '花名册',
       '导入花名册',
       '班级管理',
@@ -218,6 +220,7 @@ const ROSTERS = { key: 'roster', title: '花名册', path: '/admin/class/roster'
 const PRODUCTS = { key: 'product', title: '商品管理', path: '/admin/product' };
 const COURSES = { key: 'course', title: '课程管理', path: '/admin/course' };
 const MESSAGES = { key: 'message', title: '学员消息', path: '/admin/message' };
+const CHECK_INS = { key: 'checkin', title: '打卡点评', path: '/admin/checkin' };
 const QUEUE = { key: 'queue', title: '今日待办', path: '/admin/queue' };
 const DEPARTMENTS = { key: 'department', title: '通讯录与部门管理', path: '/admin/department' };
 const ORDERS = { key: 'order', title: '订单管理', path: '/admin/order' };
@@ -234,6 +237,7 @@ describe('the sidebar', () => {
         START,
         QUEUE,
         MESSAGES,
+        CHECK_INS,
         PRODUCTS,
         COURSES,
         CLASSES,
@@ -258,7 +262,9 @@ describe('the sidebar', () => {
       expect(adminNavigation(staff)).toEqual({
         menu: [
           START,
-          ...(staff.role === undefined ? [] : [QUEUE, MESSAGES, CLASSES, STUDENTS, ROSTERS, ACTIVITIES]),
+          ...(staff.role === undefined
+            ? []
+            : [QUEUE, MESSAGES, CHECK_INS, CLASSES, STUDENTS, ROSTERS, ACTIVITIES]),
           ...(staff.grants.includes('contacts') ? [DEPARTMENTS] : []),
           ...(staff.grants.includes('orders') ? [ORDERS, INVOICES] : []),
           ...(staff.grants.includes('performance') ? [PERFORMANCE] : []),
@@ -285,7 +291,14 @@ describe('the sidebar', () => {
       expect(own).toEqual([
         ...(staff.role === undefined
           ? []
-          : ['/admin/queue', '/admin/message', ...catalogue, '/admin/class/student', '/admin/class/roster']),
+          : [
+              '/admin/queue',
+              '/admin/message',
+              '/admin/checkin',
+              ...catalogue,
+              '/admin/class/student',
+              '/admin/class/roster',
+            ]),
         ...(hasRight(staff, 'orders.see') ? ['/admin/order/invoice'] : []),
         ...(hasRight(staff, 'shifts.see') ? ['/admin/teacher/shift'] : []),
       ]);

@@ -72,6 +72,7 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_DEPARTMENT_PATH: '/admin/department',
     ADMIN_EMPLOYEE_PATH: '/admin/employee',
     ADMIN_INVOICE_PATH: '/admin/order/invoice',
+    ADMIN_CHECK_IN_PATH: '/admin/checkin',
     ADMIN_MESSAGE_PATH: '/admin/message',
     ADMIN_TEMPLATE_PATH: '/admin/message/template',
     ADMIN_BILL_PATH: '/admin/order/bill',

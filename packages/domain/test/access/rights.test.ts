@@ -16,6 +16,7 @@ const rightsOf = (staff: StaffMember | undefined): readonly string[] =>
 const TEACHING = [
   'accounts.sync',
   'activities.manage',
+  'checkins.review',
   'classes.manage',
   'messages.send',
   'shifts.see',
@@ -76,6 +77,7 @@ describe('reach', () => {
       const own = [
         'accounts.sync',
         'activities.manage',
+        'checkins.review',
         'classes.manage',
         'messages.send',
         ...(role === 'class' ? ['messages.sms', 'students.assign'] : []),

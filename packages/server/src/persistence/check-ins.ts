@@ -1,12 +1,18 @@
-import { type CheckInEntry, checkInFields } from '@ykd/application/entities';
-import type { CheckIns } from '@ykd/application/ports';
+import { checkInCommentFields, type CheckInEntry, checkInFields } from '@ykd/application/entities';
+import type { CheckInsOfDay, CheckIns, TxCheckIns } from '@ykd/application/ports';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
+import type { DialectTraits } from './dialect.js';
+import { keyReader } from './key-page.js';
+import { isListedStudent } from './listed-students.js';
 import { mapping } from './mapping.js';
+import { limitOf } from './planned-once.js';
 import type { Placeholder } from './prepared.js';
 import { lockCheckIns } from './lock-check-ins.js';
-import type { CheckInTable } from './schema.js';
+import type { CheckInTable, Schema } from './schema.js';
 
 const { recordOf } = mapping(checkInFields, { text: 'entry' });
+const comments = mapping(checkInCommentFields);
 
 const entryOf = (row: CheckInTable, pictures: readonly string[]): CheckInEntry => ({
   ...recordOf(row),
@@ -26,7 +32,80 @@ const entriesOf = (
   return [...days.values()].map(({ row, pictures }) => entryOf(row, pictures));
 };
 
+/** What a question about a day asks for beside it. */
+interface DayShape {
+  readonly isCared: boolean;
+  readonly isMarked: boolean;
+}
+
+type DayValues = Readonly<Record<string, string | number>>;
+
+/**
+ * The entries of a day: of few who are in somebody's care by the key of each, of everybody in the order of the index. SQLite joins in
+ * the order that is written.
+ */
+const entriesOfDay = (db: Kysely<Schema>, param: Placeholder<DayValues>, { isCared, isMarked }: DayShape) => {
+  const rows = db.selectFrom('check_in');
+  const own = isCared
+    ? db
+        .selectFrom('student_care')
+        .crossJoin('check_in')
+        .where('student_care.staff_id', '=', param('caredBy') as never)
+        .whereRef('check_in.user_id', '=', 'student_care.student_id')
+    : rows;
+  const ofDay = (own as typeof rows)
+    .where('check_in.campaign', '=', param('campaign') as never)
+    .where('check_in.day', '=', param('day') as never)
+    // Who works here is no student, whatever he wrote.
+    .where(isListedStudent('check_in.user_id') as never);
+  return isMarked ? ofDay.where('check_in.mark', '=', param('mark') as never) : ofDay;
+};
+
+const SHAPES: readonly DayShape[] = [true, false].flatMap((isCared) =>
+  [true, false].map((isMarked) => ({ isCared, isMarked })),
+);
+
+const nameOf = ({ isCared, isMarked }: DayShape, rest = ''): string => `${isCared} ${isMarked} ${rest}`;
+
+const shapeOf = ({ caredBy, mark }: CheckInsOfDay): DayShape => ({
+  isCared: caredBy !== undefined,
+  isMarked: mark !== undefined,
+});
+
 export const checkIns = (database: Database): CheckIns => {
+  const readers = new Map(
+    SHAPES.flatMap((shape) =>
+      (['asc', 'desc'] as const).map((order) => [
+        nameOf(shape, order),
+        keyReader(
+          database,
+          (db, param) => entriesOfDay(db, param, shape).selectAll('check_in'),
+          ['check_in.gmt_created', 'check_in.user_id'],
+          order,
+          shape.isCared ? limitOf : undefined,
+        ),
+      ]),
+    ),
+  );
+  const counts = new Map(
+    SHAPES.map((shape) => [
+      nameOf(shape),
+      database.prepare((db, param: Placeholder<DayValues>) =>
+        entriesOfDay(db, param, shape).select(({ fn }) => fn.countAll<number>().as('count')),
+      ),
+    ]),
+  );
+  const countOf = async ({ campaign, day, caredBy = '', mark = 'none' }: CheckInsOfDay, shape: DayShape) =>
+    (await counts.get(nameOf(shape))?.first({ campaign, day, caredBy, mark }))?.count ?? 0;
+  const ownComments = database.prepare((db, param: Placeholder<{ userId: string; campaign: string }>) =>
+    db
+      .selectFrom('check_in_comment')
+      .selectAll()
+      .where('user_id', '=', param('userId'))
+      .where('campaign', '=', param('campaign'))
+      .orderBy('gmt_created')
+      .orderBy('id'),
+  );
   // In one statement: between two, an entry could be put anew.
   const entries = database.prepare((db, param: Placeholder<{ userId: string; campaign: string }>) =>
     db
@@ -72,9 +151,21 @@ export const checkIns = (database: Database): CheckIns => {
         const key = { user_id: userId, campaign, day };
         const row = await trx
           .insertInto('check_in')
-          .values({ ...key, entry: text, gmt_created: at, gmt_modified: at })
+          .values({
+            ...key,
+            entry: text,
+            gmt_created: at,
+            gmt_modified: at,
+            mark: 'none',
+            reviewed_by: null,
+            reviewed_at: null,
+            reviewed_version: null,
+            version: 1,
+          })
           .onConflict((conflict) =>
-            conflict.columns(['user_id', 'campaign', 'day']).doUpdateSet({ entry: text, gmt_modified: at }),
+            conflict
+              .columns(['user_id', 'campaign', 'day'])
+              .doUpdateSet({ entry: text, gmt_modified: at, version: sql`check_in.version + 1` }),
           )
           .returningAll()
           .executeTakeFirstOrThrow();
@@ -92,5 +183,100 @@ export const checkIns = (database: Database): CheckIns => {
       }),
     entries: async (userId, campaign) => entriesOf(await entries.all({ userId, campaign })),
     days: (userId) => days.all({ userId }),
+    ofDay: async (which, order, window) => {
+      const { campaign, day, caredBy = '', mark = 'none' } = which;
+      const read = readers.get(nameOf(shapeOf(which), order));
+      if (read === undefined) throw new Error('no such question');
+      const { list, hasMore } = await read(window, { campaign, day, caredBy, mark });
+      const userIds = list.map(({ user_id: userId }) => userId);
+      const shown =
+        userIds.length === 0
+          ? []
+          : await database.db
+              .selectFrom('check_in_shown')
+              .select(['user_id', 'name'])
+              .where('user_id', 'in', userIds)
+              .where('campaign', '=', campaign)
+              .where('day', '=', day)
+              .orderBy('user_id')
+              .orderBy('place')
+              .execute();
+      const picturesOf = (userId: string) =>
+        shown.filter(({ user_id: owner }) => owner === userId).map(({ name }) => name);
+      return { list: list.map((row) => entryOf(row, picturesOf(row.user_id))), hasMore };
+    },
+    countOfDay: async (which) => {
+      const { isCared } = shapeOf(which);
+      return {
+        entries: await countOf(which, { isCared, isMarked: false }),
+        open: await countOf({ ...which, mark: 'none' }, { isCared, isMarked: true }),
+      };
+    },
+    commentsOf: async (userId, campaign) =>
+      (await ownComments.all({ userId, campaign })).map(comments.recordOf),
+    commentsOfDay: async ({ campaign, day }, userIds) => {
+      if (userIds.length === 0) return [];
+      const rows = await database.db
+        .selectFrom('check_in_comment')
+        .selectAll()
+        .where('user_id', 'in', userIds)
+        .where('campaign', '=', campaign)
+        .where('day', '=', day)
+        .orderBy('gmt_created')
+        .orderBy('id')
+        .execute();
+      return rows.map(comments.recordOf);
+    },
   };
 };
+
+/** Entries inside a transaction. */
+export const txCheckIns = (trx: Kysely<Schema>, traits: Pick<DialectTraits, 'lockKey'>): TxCheckIns => ({
+  hold: async ({ userId, campaign, day }) => {
+    await lockCheckIns(trx, traits, userId);
+    const row = await trx
+      .selectFrom('check_in')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('campaign', '=', campaign)
+      .where('day', '=', day)
+      .executeTakeFirst();
+    return row && recordOf(row);
+  },
+  store: async ({ userId, campaign, day, mark, reviewedBy, reviewedAt, reviewedVersion, version }) => {
+    await trx
+      .updateTable('check_in')
+      .set({
+        mark,
+        reviewed_by: reviewedBy,
+        reviewed_at: reviewedAt,
+        reviewed_version: reviewedVersion,
+        version,
+      })
+      .where('user_id', '=', userId)
+      .where('campaign', '=', campaign)
+      .where('day', '=', day)
+      .execute();
+  },
+  findComment: async (id) => {
+    const row = await trx.selectFrom('check_in_comment').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && comments.recordOf(row);
+  },
+  countComments: async ({ userId, campaign, day }, most) => {
+    const rows = await trx
+      .selectFrom('check_in_comment')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('campaign', '=', campaign)
+      .where('day', '=', day)
+      .limit(limitOf(most))
+      .execute();
+    return rows.length;
+  },
+  insertComment: async (comment) => {
+    await trx.insertInto('check_in_comment').values(comments.rowOf(comment)).execute();
+  },
+  removeComment: async (id) => {
+    await trx.deleteFrom('check_in_comment').where('id', '=', id).execute();
+  },
+});

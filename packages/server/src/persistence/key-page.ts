@@ -14,12 +14,14 @@ type Reading = 'first' | 'on' | 'back';
  *
  * @param select - the rows of the list, without an order; the values that it asks for come with each window
  * @param columns - what they are sorted by, with their table
+ * @param limited - of few rows, which are all read and sorted by hand, `limitOf`: no index has to hold their order
  */
 export const keyReader = <Tables extends Schema, Table extends keyof Tables, Row>(
   { prepare }: Pick<Database, 'prepare'>,
   select: (db: Kysely<Schema>, param: Placeholder<Values>) => SelectQueryBuilder<Tables, Table, Row>,
   columns: readonly string[],
   direction: 'asc' | 'desc',
+  limited: typeof pageLimitOf = pageLimitOf,
 ): ((window: KeyWindow<Key>, values?: Values) => Promise<KeyRows<Row>>) => {
   const opposite = direction === 'asc' ? 'desc' : 'asc';
   const refs = columns.map((column) => sql.ref(column));
@@ -33,7 +35,7 @@ export const keyReader = <Tables extends Schema, Table extends keyof Tables, Row
         reading === 'first'
           ? all
           : all.where(sql<boolean>`(${sql.join(refs)}) ${beyond} (${sql.join(values)})`);
-      return refs.reduce((query, ref) => query.orderBy(ref, order), rows).limit(pageLimitOf(param('limit')));
+      return refs.reduce((query, ref) => query.orderBy(ref, order), rows).limit(limited(param('limit')));
     });
   const statements = { first: statement('first'), on: statement('on'), back: statement('back') };
 

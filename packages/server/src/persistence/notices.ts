@@ -113,4 +113,7 @@ export const txNotices = (trx: Kysely<Schema>): TxNotices => ({
       .execute();
     return added.length > 0;
   },
+  remove: async (ids) => {
+    await trx.deleteFrom('notice').where('id', 'in', ids).execute();
+  },
 });

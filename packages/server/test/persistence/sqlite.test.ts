@@ -153,6 +153,7 @@ describe('migrations', () => {
       '0062-credits-in-lists',
       '0063-class-staff-by-nobody',
       '0064-activities',
+      '0065-check-in-reviews',
     ]);
   });
 

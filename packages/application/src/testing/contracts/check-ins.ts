@@ -23,6 +23,15 @@ export const sampleCheckIn = (over: Partial<CheckInSave> = {}): CheckInSave => (
   ...over,
 });
 
+/** What staff said of an entry that has just been written. */
+const UNSEEN = {
+  mark: 'none',
+  reviewedBy: null,
+  reviewedAt: null,
+  reviewedVersion: null,
+  version: 1,
+} as const;
+
 /** Two members; `member-1` uploaded a.png, b.png and c.png, `member-2` d.png. */
 export const withCheckInPictures = async ({ members, checkInPictures }: CheckInsSubject): Promise<void> => {
   await members.insert(sampleMember('1'));
@@ -50,7 +59,7 @@ export const checkInsContract = (name: string, make: MakeSubject<CheckInsSubject
       withMembers(async ({ checkIns }) => {
         const text = '学了循环\n“引号”\\ 😀';
         const { at, ...save } = sampleCheckIn({ text, pictures: ['b.png', 'a.png'] });
-        const entry = { ...save, gmtCreated: at, gmtModified: at };
+        const entry = { ...save, gmtCreated: at, gmtModified: at, ...UNSEEN };
         expect(await checkIns.put({ ...save, at })).toStrictEqual(entry);
         expect(await checkIns.entries('member-1', '2025_march')).toStrictEqual([entry]);
         expect(await checkIns.days('member-1')).toStrictEqual([
@@ -64,9 +73,10 @@ export const checkInsContract = (name: string, make: MakeSubject<CheckInsSubject
       withMembers(async ({ checkIns }) => {
         await checkIns.put(sampleCheckIn({ pictures: ['a.png', 'b.png'] }));
         const { at: _later, ...again } = sampleCheckIn({ text: '又学了函数', pictures: ['c.png', 'a.png'] });
-        const entry = { ...again, gmtCreated: 5, gmtModified: 9 };
-        for (const _again of [1, 2]) expect(await checkIns.put({ ...again, at: 9 })).toStrictEqual(entry);
-        expect(await checkIns.entries('member-1', '2025_march')).toStrictEqual([entry]);
+        const entry = { ...again, gmtCreated: 5, gmtModified: 9, ...UNSEEN };
+        for (const version of [2, 3])
+          expect(await checkIns.put({ ...again, at: 9 })).toStrictEqual({ ...entry, version });
+        expect(await checkIns.entries('member-1', '2025_march')).toStrictEqual([{ ...entry, version: 3 }]);
       }),
     );
 

@@ -50,6 +50,8 @@ export const noticesContract = (name: string, make: MakeSubject<Subject>): void 
         expect((await subject.notices.page('ming', { limit: 9 })).list[1]).toStrictEqual(first);
         expect(await idsOf(subject, 'hong')).toEqual(['c']);
         expect(await idsOf(subject, 'nobody')).toEqual([]);
+        await subject.unitOfWork.transaction((tx) => tx.notices.remove(['a', 'c', 'nothing']));
+        expect(await idsOf(subject, 'ming')).toEqual(['b']);
       }),
     );
 

@@ -58,4 +58,7 @@ export const txNotices = ({ notices }: Pick<FakeWorld, 'notices'>): TxNotices =>
     notices.set(notice.id, notice);
     return true;
   },
+  remove: async (ids) => {
+    for (const id of ids) notices.delete(id);
+  },
 });

@@ -56,6 +56,7 @@ export const shopTx = (
   | 'calendarAddresses'
   | 'staffContacts'
   | 'activities'
+  | 'checkIns'
 > => {
   const { orders, history, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

@@ -26,6 +26,7 @@ import { txSecurityLog } from './security-log.js';
 import { txSessions } from './sessions.js';
 import { shopTx } from './shop-tx.js';
 import { txSolutions } from './solutions.js';
+import { txCheckIns } from './check-ins.js';
 import { txCare } from './student-care.js';
 import { txTags } from './student-tags.js';
 import { txStudentNotes } from './student-notes.js';
@@ -148,6 +149,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     classPlacements: of(world.classPlacements),
     classStaffChanges: of(world.classStaffChanges),
     checkIns: of(world.checkIns),
+    checkInComments: of(world.checkInComments),
     campaigns: of(world.campaigns),
     promos: of(world.promos),
     announcements: of(world.announcements),
@@ -199,6 +201,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   calendarAddresses: txCalendarAddresses(world),
   staffContacts: txStaffContacts(world),
   activities: txActivities(world),
+  checkIns: txCheckIns(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

@@ -1,4 +1,4 @@
-import type { CheckInEntry } from '../../ports/check-ins.js';
+import type { CheckInComment, CheckInEntry } from '../../ports/check-ins.js';
 import { createActivityWorld, type ActivityWorld } from './activity-world.js';
 import type { CourseContent } from '../../course/content.js';
 import type { AssistantCount } from '../../entities/assistant-count.js';
@@ -139,6 +139,7 @@ export interface FakeWorld extends ShopWorld, ActivityWorld {
   readonly classStaffChanges: Map<string, ClassStaffChange>;
   /** By member, campaign and day. */
   readonly checkIns: Map<string, CheckInEntry>;
+  readonly checkInComments: Map<string, CheckInComment>;
 }
 
 /** A world with nothing in it. */
@@ -198,4 +199,5 @@ export const createWorld = (): FakeWorld => ({
   classPlacements: new Map(),
   classStaffChanges: new Map(),
   checkIns: new Map(),
+  checkInComments: new Map(),
 });

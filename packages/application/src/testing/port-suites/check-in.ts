@@ -29,6 +29,8 @@ export const checkInSuite = (world: WorldOf): void => {
           pictures: [imageUrl],
           gmtCreated: EVENING,
           gmtModified: EVENING,
+          mark: 'none',
+          comments: [],
         },
       ];
       expect(answer).toEqual({

@@ -10,6 +10,15 @@ import { learnerDays } from '../student-sums.js';
 import { studyLogRow } from '../study-logs.js';
 
 const checkIns = mapping(checkInFields, { text: 'entry' });
+
+/** What nobody has looked at. */
+const UNSEEN = {
+  mark: 'none',
+  reviewedBy: null,
+  reviewedAt: null,
+  reviewedVersion: null,
+  version: 1,
+} as const;
 const progress = mapping(projectUserFields, { _id: 'id' });
 
 /** What members who are new did in courses and campaigns. */
@@ -46,7 +55,15 @@ export const populateLearning = async (trx: Kysely<Schema>, people: Population):
   );
   await insertMany(trx, 'lesson_read', read);
   const entries = people.checkIns.map(({ userId, campaign, day, text, at }) =>
-    checkIns.rowOf({ userId, campaign, day, text, gmtCreated: at, gmtModified: at }),
+    checkIns.rowOf({
+      userId,
+      campaign,
+      day,
+      text,
+      gmtCreated: at,
+      gmtModified: at,
+      ...UNSEEN,
+    }),
   );
   await insertMany(trx, 'check_in', entries);
 };

@@ -127,6 +127,7 @@ import { classStaffWhoLeft } from '../migrations/0061-class-staff-who-left.js';
 import { creditsInLists } from '../migrations/0062-credits-in-lists.js';
 import { classStaffByNobody } from '../migrations/0063-class-staff-by-nobody.js';
 import { activities as activitiesMigration } from '../migrations/0064-activities.js';
+import { checkInReviews } from '../migrations/0065-check-in-reviews.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -197,6 +198,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0062-credits-in-lists': creditsInLists(traits),
   '0063-class-staff-by-nobody': classStaffByNobody(traits),
   '0064-activities': activitiesMigration(traits),
+  '0065-check-in-reviews': checkInReviews(traits),
 });
 
 /** The names of all migrations, sorted. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { appendAudit } from '../audit-log.js';
 import { txActivities } from '../activities.js';
 import { txTargets } from '../targets.js';
+import { txCheckIns } from '../check-ins.js';
 import { txCalendarAddresses } from '../classes/calendar-addresses.js';
 import { txStaffContacts } from '../classes/class-contacts.js';
 import { txClassEvents } from '../classes/class-events.js';
@@ -104,6 +105,7 @@ const txOf = (
   calendarAddresses: txCalendarAddresses(trx),
   staffContacts: txStaffContacts(trx),
   activities: txActivities(trx, traits),
+  checkIns: txCheckIns(trx, traits),
 });
 
 /** Transactions of a database. */

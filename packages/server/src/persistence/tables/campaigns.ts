@@ -1,4 +1,5 @@
 import {
+  checkInCommentFields,
   checkInDayFields,
   checkInFields,
   storedAnnouncementFields,
@@ -28,6 +29,7 @@ export const CAMPAIGN_TABLES = {
     gmtCreated: instant(),
   }),
   check_in: table(checkInFields, { text: 'entry' }),
+  check_in_comment: table(checkInCommentFields),
   check_in_picture: table({ name: text(), userId: text(), at: instant() }),
   /** Which pictures an entry names, in their order. */
   check_in_shown: table({ ...checkInDayFields, place: integer(), name: text() }),

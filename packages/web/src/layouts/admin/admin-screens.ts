@@ -1,6 +1,7 @@
 import {
   ADMIN_404_PATH,
   ADMIN_AUDIT_PATH,
+  ADMIN_CHECK_IN_PATH,
   ADMIN_CLASS_CONSTANT_PATH,
   ADMIN_CLASS_GROUP_PATH,
   ADMIN_CLASS_TAG_PATH,
@@ -69,6 +70,7 @@ export const ADMIN_SCREENS: { readonly [Path in AdminPath]: AdminScreen } = {
   [ADMIN_TEACHER_HAND_OVER_PATH]: () => import('../../features/admin/assistants/hand-over-page'),
   [ADMIN_TEACHER_PAGE_PATH]: () => import('../../features/admin/assistants/assistant-page'),
   [ADMIN_MESSAGE_PATH]: () => import('../../features/admin/message/message-page'),
+  [ADMIN_CHECK_IN_PATH]: () => import('../../features/admin/check-ins/review-page'),
   [ADMIN_TEMPLATE_PATH]: () => import('../../features/admin/message/template-page'),
   [ADMIN_ROSTER_PATH]: () => import('../../features/admin/rosters/rosters-page'),
   [ADMIN_ROSTER_PAGE_PATH]: () => import('../../features/admin/rosters/roster-page'),

@@ -5,6 +5,7 @@ import {
   ADMIN_ANNOUNCEMENT_PATH,
   ADMIN_PROMO_PATH,
   ADMIN_SITE_PATH,
+  ADMIN_CHECK_IN_PATH,
   ADMIN_CLASS_CONSTANT_PATH,
   ADMIN_CLASS_PATH,
   adminClassPath,
@@ -99,6 +100,10 @@ export const subjectPage = (line: AuditView): string | undefined => {
       return withQuery(ADMIN_DIFFERENCE_PATH, { open: subjectId });
     case 'roster':
       return adminRosterPath(subjectId);
+    case 'check-in': {
+      const [campaign = '', day = ''] = subjectId.split('/');
+      return withQuery(ADMIN_CHECK_IN_PATH, { campaign, day, mark: 'all' });
+    }
     case 'student-note':
       return about === null ? undefined : adminStudentPath(about);
     case 'view': {

@@ -1,24 +1,56 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { Button, Card, EmptyState } from '@ykd/adapters-ui/widgets';
+import { Badge, Button, Card, EmptyState } from '@ykd/adapters-ui/widgets';
 import type { CampaignCheckIns, CheckInEntryView } from '@ykd/application/check-in';
+import { shanghaiMinute } from '@ykd/domain/shared';
 import { useState } from 'react';
 import { checkIn } from '../messages/zh-CN/check-in';
 import { entries } from '../messages/zh-CN/entries';
-import { EntryPictures } from './entry-pictures';
+import { EntryPictures } from '../../../components/entry-pictures';
 
 /** So many entries are shown at a time. */
 const AT_A_TIME = 10;
 
-function Entry({ day, text, pictures }: CheckInEntryView) {
+const Comments = styled('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    marginTop: '3',
+    listStyle: 'none',
+    fontSize: 'sm',
+    '& li': { bg: 'bg.subtle', borderRadius: 'md', px: '3', py: '2' },
+  },
+});
+
+function Entry({ day, text, pictures, mark, comments }: CheckInEntryView) {
   return (
     <Card as="article" aria-label={checkIn.inWords(day)} room="sm">
       <styled.h3 fontSize="sm" fontWeight="medium" color="fg.muted" fontVariantNumeric="tabular-nums">
         {day}
+        {mark !== 'none' && (
+          <styled.span marginInlineStart="2">
+            <Badge tone={mark === 'excellent' ? 'brand' : 'neutral'}>{entries.marks[mark]}</Badge>
+          </styled.span>
+        )}
       </styled.h3>
       <styled.p marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {text}
       </styled.p>
       <EntryPictures urls={pictures} nameOf={(place) => entries.picture(day, place)} />
+      {comments.length > 0 && (
+        <Comments aria-label={entries.comments(day)}>
+          {comments.map(({ id, by, text: said, at }) => (
+            <li key={id}>
+              <styled.span display="block" color="fg.muted" fontSize="xs">
+                {by} · {shanghaiMinute(at)}
+              </styled.span>
+              <styled.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {said}
+              </styled.p>
+            </li>
+          ))}
+        </Comments>
+      )}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../components/copy-button';
 import { unsent } from '../messages/zh-CN/entries';
 import { form } from '../messages/zh-CN/form';
 import type { Unsent } from '../unsent-of';
-import { EntryPictures } from './entry-pictures';
+import { EntryPictures } from '../../../components/entry-pictures';
 
 /** What was begun and can no longer be sent: the text to be copied, the pictures to be looked at. */
 export function UnsentEntry({ text, pictures, onDiscard }: Unsent & { onDiscard: () => void }) {

@@ -166,6 +166,7 @@ export const people = {
       'activities.manage': '运营活动',
       'assistants.manage': '助教管理',
       'audit.see': '操作记录',
+      'checkins.review': '点评打卡',
       'classes.define': '新建班级，指定班主任与商品，维护班型、阶段与标签',
       'classes.manage': '班级管理',
       'contacts.manage': '通讯录与部门',

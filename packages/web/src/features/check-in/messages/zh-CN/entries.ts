@@ -1,3 +1,4 @@
+import type { CheckInMark } from '@ykd/domain/campaign';
 import { checkIn } from './check-in';
 
 /** Texts of what one wrote. */
@@ -7,6 +8,12 @@ export const entries = {
   noneOpen: '写下今天学了什么，第一天从现在开始。',
   noneClosed: '这个活动里没有你的打卡。',
   more: (count: number) => `再显示 ${count} 天`,
+  // By themselves: what staff press stands in the rules with much that learners do not load.
+  marks: { read: '老师已阅', like: '老师赞了', excellent: '优秀' } satisfies Record<
+    Exclude<CheckInMark, 'none'>,
+    string
+  >,
+  comments: (day: string) => `老师对${checkIn.inWords(day)}的点评`,
   picture: (day: string, place: number) => `${checkIn.inWords(day)}的第 ${place} 张图片`,
 } as const;
 

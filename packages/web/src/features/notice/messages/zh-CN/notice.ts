@@ -1,6 +1,6 @@
 /** Texts of one's notices. */
 export const notice = {
-  hint: '退款、发票、服务到期与老师发来的通知都在这里。',
+  hint: '退款、发票、打卡的点评、服务到期与老师发来的通知都在这里。',
   failed: '通知没有加载出来',
   none: '还没有通知',
   noneHint: '有退款、发票、服务到期或老师的通知时，会出现在这里。',

@@ -3,8 +3,8 @@ import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js'
 import type { Caller, CallerContext } from '../shared/caller.js';
 import type { Outcome } from '../shared/outcome.js';
 import { planOf } from '../staff-list/plan.js';
-import { studentList } from '../student/list.js';
-import type { ListedStudent, Students } from '../student/students.js';
+import { studentList } from './list.js';
+import type { ListedStudent, Students } from './students.js';
 
 /** A member of staff and a student whom he reaches. */
 export interface Reached {

@@ -1,0 +1,15 @@
+import type { CallerContext } from '../shared/caller.js';
+import type { StaffCheckInDeps } from './deps.js';
+import { comment, entryNow, removeComment, review } from './review.js';
+import { count, entries } from './staff-entries.js';
+import type { StaffCheckInPort } from './staff-port.js';
+
+/** The daily check-in for staff, for one caller. */
+export const staffCheckInPort = (deps: StaffCheckInDeps, context: CallerContext): StaffCheckInPort => ({
+  entries: (input) => entries(deps, context, input),
+  count: (input) => count(deps, context, input),
+  entry: (input) => entryNow(deps, context, input),
+  review: (input) => review(deps, context, input),
+  comment: (input) => comment(deps, context, input),
+  removeComment: (input) => removeComment(deps, context, input),
+});
