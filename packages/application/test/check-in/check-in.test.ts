@@ -32,7 +32,15 @@ describe('an entry', () => {
     await checkIn.save(entry('晚上'));
     const { days, streak } = await mine();
     expect(days).toEqual([
-      { day: '2025-03-10', text: '晚上', pictures: [], gmtCreated: first, gmtModified: fakes.clock.now() },
+      {
+        day: '2025-03-10',
+        text: '晚上',
+        pictures: [],
+        gmtCreated: first,
+        gmtModified: fakes.clock.now(),
+        mark: 'none',
+        comments: [],
+      },
     ]);
     expect(streak.total).toBe(1);
   });

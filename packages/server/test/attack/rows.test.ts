@@ -69,6 +69,8 @@ describe('a changed row', () => {
   it('that is a sum of others is none by itself', () => {
     const added = { day: 0, slot: 1, received: 100 };
     expect(borisMade({ day_sum: [added], credit_sum: [{ ...added, person_id: ANNA.id }] })).toEqual([]);
+    // A job counts them, whatever somebody does meanwhile.
+    expect(borisMade({ assistant_count: [{ staff_id: ANNA.id, students: 3 }] })).toEqual([]);
     expect(borisMade({ order_credit: [{ order_id: ORDER.id, person_id: 'x' }] })).toHaveLength(1);
     expect(borisMade({ order_credit: [{ order_id: ORDER.id, person_id: 'x' }] }, bookkeeper)).toEqual([]);
   });

@@ -30,8 +30,8 @@ export const marksOf = (snapshot: Snapshot, userId: string): Marks => {
 /** What anybody leaves behind who knocks at the door; it says nothing of whose door it is. */
 const TRACES: ReadonlySet<string> = new Set(['login_attempt', 'security_event', 'sms_code', 'sms_request']);
 
-/** What is added up of rows of everybody: it changes with them, and whether they may change is judged of them. */
-const SUMS: ReadonlySet<string> = new Set(['day_sum', 'credit_sum']);
+/** What is added up of rows of everybody, at once or by a job: it changes with them, and whether they may change is judged of them. */
+const SUMS: ReadonlySet<string> = new Set(['day_sum', 'credit_sum', 'assistant_count']);
 
 /** What tells of each change that staff make. */
 const AUDIT = ['audit_log', 'audit_head'];
