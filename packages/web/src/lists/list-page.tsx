@@ -25,6 +25,8 @@ export type ListPageProps<Row extends { readonly id: string }, Sort extends stri
   page: Asked<KeyPage<Row>, AppError>;
   /** Stands there while there is nothing at all. */
   empty: ReactNode;
+  /** Stands there while there is nothing of what it is narrowed to; default: that nothing was found. */
+  noMatch?: ReactNode;
 };
 
 /** Says that these rows are not those of now. */
@@ -63,7 +65,10 @@ export interface ShownPage<Row> {
   readonly region: RefObject<HTMLDivElement | null>;
 }
 
-export type ListStatesProps<Row> = Pick<ListPageProps<Row & { readonly id: string }, string>, 'empty'> & {
+export type ListStatesProps<Row> = Pick<
+  ListPageProps<Row & { readonly id: string }, string>,
+  'empty' | 'noMatch'
+> & {
   list: ListAt<AnyPlace>;
   page: Asked<KeyPage<Row>, AppError>;
   children: (shown: ShownPage<Row>) => ReactNode;
@@ -74,6 +79,7 @@ export function ListStates<Row>({
   list,
   page: { status, value, isBefore = false, refusal, retry },
   empty,
+  noMatch,
   children,
 }: ListStatesProps<Row>) {
   const { place, narrow } = list;
@@ -110,7 +116,7 @@ export function ListStates<Row>({
         list.filterCount === 0 ? (
           empty
         ) : (
-          <NothingFound onClear={list.clear} />
+          (noMatch ?? <NothingFound onClear={list.clear} />)
         )
       ) : (
         <>
@@ -126,10 +132,11 @@ export function ListStates<Row>({
 export function ListPage<Row extends { readonly id: string }, Sort extends string>({
   page,
   empty,
+  noMatch,
   ...table
 }: ListPageProps<Row, Sort>) {
   return (
-    <ListStates list={table.list} page={page} empty={empty}>
+    <ListStates list={table.list} page={page} empty={empty} noMatch={noMatch}>
       {({ region, ...shown }) => (
         <ListTable {...table} {...shown} table={region} onLetGo={() => region.current?.focus()} />
       )}

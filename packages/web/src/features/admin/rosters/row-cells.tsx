@@ -62,7 +62,7 @@ function Fix({ rosterId, row, issue, queries, onFixed }: FixProps) {
   return (
     <styled.form
       display="flex"
-      alignItems="flex-end"
+      alignItems="flex-start"
       gap="2"
       maxWidth="96"
       onSubmit={(event) => void fix(event)}
@@ -76,9 +76,12 @@ function Fix({ rosterId, row, issue, queries, onFixed }: FixProps) {
           />
         </Field>
       </styled.div>
-      <Button type="submit" size="sm" variant="outline" aria-disabled={isSame || undefined}>
-        {words.fix}
-      </Button>
+      {/* On the line of the field, whatever is written below it. */}
+      <styled.div marginTop="8">
+        <Button type="submit" size="sm" variant="outline" aria-disabled={isSame || undefined}>
+          {words.fix}
+        </Button>
+      </styled.div>
     </styled.form>
   );
 }
@@ -139,7 +142,7 @@ function Skip({ rosterId, row: { number, state }, queries }: Omit<FixProps, 'iss
   return (
     <Button
       size="sm"
-      variant="ghost"
+      variant="outline"
       aria-label={isSkipped ? words.unskipOf(number) : words.skipOf(number)}
       onClick={() => void skip()}
     >
@@ -204,9 +207,7 @@ export const rowColumns = (
               onFixed={onFixed}
             />
           ) : (
-            <span key={issue.field}>
-              {rosters.fields[issue.field]}：{issue.message}
-            </span>
+            <span key={issue.field}>{words.issue(rosters.fields[issue.field], issue.message)}</span>
           ),
         )}
         {row.changes.length > 0 && <ChangeList changes={row.changes} />}

@@ -95,6 +95,13 @@ export function RowsStep({ roster: { id, state, tally, rows: total } }: { roster
         page={page}
         cols={cols}
         nameOf={({ number }) => words.rowName(number)}
+        noMatch={
+          isOpen && list.place.state === 'faulty' ? (
+            <Card>
+              <EmptyState title={words.noFaulty} hint={words.noFaultyHint} />
+            </Card>
+          ) : undefined
+        }
         empty={
           <Card>
             <EmptyState drawing="search" title={words.nothing} hint={words.nothingHint} />

@@ -80,7 +80,11 @@ export const rosters = {
     unskip: '导入这一行',
     skipOf: (number: number) => `不导入第 ${number} 行`,
     unskipOf: (number: number) => `导入第 ${number} 行`,
+    // Most messages begin with what the field is called.
+    issue: (field: string, message: string) => (message.startsWith(field) ? message : `${field}：${message}`),
     kept: '已有，不改',
+    noFaulty: '没有有误的行',
+    noFaultyHint: '可以导入了，也可以看看别的行。',
     nothing: '没有符合的行',
     nothingHint: '换一种结果看看。',
     rowName: (number: number) => `第 ${number} 行`,
@@ -91,10 +95,13 @@ export const rosters = {
     label: '导入',
     summary: (tally: Tally) => {
       const of = (state: Tally[number]['state']) => tally.find((one) => one.state === state)?.rows ?? 0;
-      const left = of('faulty') + of('skipped');
+      const left = [
+        of('faulty') === 0 ? [] : `${of('faulty')} 行有误`,
+        of('skipped') === 0 ? [] : `${of('skipped')} 行不导入`,
+      ].flat();
       return [
         `新增 ${of('new')} 位，修改 ${of('changed')} 位`,
-        left === 0 ? [] : `${left} 行有误或不导入，不会写入`,
+        left.length === 0 ? [] : `${left.join('、')}，不会写入`,
       ]
         .flat()
         .join('；');
