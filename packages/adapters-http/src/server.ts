@@ -119,7 +119,7 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   addHealth(fastify, parts.ping);
   await areaRoutes(fastify, application);
   pictureFileRoutes(fastify, parts.files);
-  checkInPictureRoute(fastify, parts.checkInPictures, application);
+  checkInPictureRoute(fastify, parts.checkInPictures);
   receiptPictureRoute(fastify, parts.receiptPictures);
   invoiceFileRoute(fastify, parts.invoiceFiles);
   classCalendarRoute(fastify, parts.calendars);

@@ -21,8 +21,13 @@ import { count, dayWindow, identifier, instant, text } from './values.js';
 /** Longer than the value of any campaign. */
 export const campaignValue = text(64);
 
-/** What staff say of an entry with one press. */
-export const checkInMark = z.enum(['none', 'read', 'like', 'excellent'] satisfies CheckInMark[]);
+/** Longer than any day, so that another one gets the message of the use case. */
+export const dayText = text(32);
+
+/** What staff say of an entry with one press; by themselves: with the rules of reviews learners load no part of the console. */
+const GIVEN = ['read', 'like', 'excellent'] as const satisfies CheckInMark[];
+export const givenMark = z.enum(GIVEN);
+export const checkInMark = z.enum(['none', ...GIVEN] satisfies CheckInMark[]);
 
 /** A comment under an entry. */
 export const commentShape = { id: z.string(), by: z.string(), text: z.string(), at: instant };
@@ -100,8 +105,7 @@ export const checkInCalls = {
     path: '/api/checkin/save',
     body: z.strictObject({
       userId: z.exactOptional(identifier),
-      // Longer than any day, so that another one gets the message of the use case.
-      day: z.exactOptional(text(32)),
+      day: z.exactOptional(dayText),
       campaign: campaignValue,
       // What a text may be is the use case's to judge.
       text: z.string().check(z.maxLength(TEXT_UNITS_MAX)),

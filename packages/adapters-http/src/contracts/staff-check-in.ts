@@ -2,13 +2,17 @@ import { STAFF_ENTRY_SORTS, type StaffEntry } from '@ykd/application/check-in';
 import { CHECK_IN_COMMENT_MAX, CHECK_IN_COMMENTS_MAX } from '@ykd/domain/campaign';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { campaignValue, checkInMark, commentShape, entryShape } from './check-in.js';
+import {
+  campaignValue,
+  checkInMark,
+  commentShape,
+  dayText as day,
+  entryShape,
+  givenMark,
+} from './check-in.js';
 import { keyPageOf, list, success } from './envelope.js';
 import { keyPaging } from './list-query.js';
 import { count, identifier, instant, text } from './values.js';
-
-/** Longer than any day, so that another one gets the message of the use case. */
-const day = text(32);
 
 const named = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
@@ -71,7 +75,7 @@ export const staffCheckInCalls = {
     body: z.strictObject({
       ...key,
       version: count,
-      mark: z.enum(['read', 'like', 'excellent']),
+      mark: givenMark,
       comment: said,
       requestKey,
     }),

@@ -87,7 +87,7 @@ describe('/docs', () => {
         ),
         'GET /api/class/calendar/{name} 日历（iCalendar），供别的程序订阅；地址不对回答 404',
         'GET /uploads/avatar/{name} 头像图片',
-        'GET /uploads/checkin/{name} 打卡图片，只有它的会员看得到',
+        'GET /uploads/checkin/{name} 打卡图片，它的会员与点评他的员工看得到',
         'GET /uploads/course/{name} 课文图片',
         'GET /uploads/product/{name} 商品图片，width 为 400 时缩小到这个宽度',
         'GET /uploads/receipt/{name} 付款凭证的图片，只有看得到订单的员工看得到',

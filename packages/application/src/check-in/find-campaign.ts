@@ -2,9 +2,9 @@ import { isInAudience, prizesEarned, type Audience } from '@ykd/domain/activity'
 import { shanghaiDay } from '@ykd/domain/shared';
 import type { Activities, StoredCampaign } from '../ports/activities.js';
 import type { CheckInComment, CheckInEntry, CheckIns } from '../ports/check-ins.js';
-import { checkInPictureUrl } from './picture-url.js';
-import type { CampaignCheckIns, CampaignPage, CheckInCommentView } from './port.js';
+import type { CampaignCheckIns, CampaignPage } from './port.js';
 import { summaryOf } from './summary.js';
+import { commentView, entryView } from './view.js';
 
 /** A campaign, and what somebody wrote in it. */
 export interface OwnCampaign {
@@ -67,19 +67,6 @@ export const pageOf = ({ campaign, entries }: OwnCampaign, now: number): Campaig
   };
 };
 
-/** A comment as people read it. */
-export const commentView = ({
-  id,
-  authorName: by,
-  text,
-  gmtCreated: at,
-}: CheckInComment): CheckInCommentView => ({
-  id,
-  by,
-  text,
-  at,
-});
-
 /** The entries of a member in a campaign, with what staff wrote under them, at the instant `now`, epoch ms. */
 export const checkInsOf = (
   own: OwnCampaign,
@@ -88,13 +75,8 @@ export const checkInsOf = (
 ): CampaignCheckIns => ({
   ...pageOf(own, now),
   today: shanghaiDay(now),
-  days: own.entries.map(({ day, text, pictures, gmtCreated, gmtModified, mark }) => ({
-    day,
-    text,
-    pictures: pictures.map(checkInPictureUrl),
-    gmtCreated,
-    gmtModified,
-    mark,
-    comments: comments.filter((one) => one.day === day).map(commentView),
+  days: own.entries.map((entry) => ({
+    ...entryView(entry),
+    comments: comments.filter(({ day }) => day === entry.day).map(commentView),
   })),
 });

@@ -1,8 +1,8 @@
 import { reachOf } from '@ykd/domain/access';
 import {
   CHECK_IN_COMMENTS_MAX,
-  checkInComment,
   checkInCommentIssue,
+  checkInText,
   type CheckInMark,
 } from '@ykd/domain/campaign';
 import { err, ok, type Result } from '@ykd/domain/shared';
@@ -16,7 +16,7 @@ import type { Caller, CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import { memberName } from '../shared/member-name.js';
 import type { Outcome } from '../shared/outcome.js';
-import { requireRight } from '../shared/rights.js';
+import { mayCaller } from '../shared/rights.js';
 import { reachStudent } from '../student/reach.js';
 import type { StaffCheckInDeps } from './deps.js';
 import { staffEntriesOf } from './staff-entries.js';
@@ -37,10 +37,10 @@ const reaching = async (
   context: CallerContext,
   { userId }: CheckInDay,
 ): Outcome<Caller, 'not-logged-in' | 'forbidden' | 'entity-not-found'> => {
-  const caller = await requireRight(deps, context, 'checkins.review');
-  if (!caller.ok) return caller;
   const reached = await reachStudent(deps, context, userId);
-  return reached.ok ? caller : reached;
+  if (!reached.ok) return reached;
+  const { caller } = reached.value;
+  return mayCaller(caller, 'checkins.review') ? ok(caller) : err({ kind: 'forbidden' });
 };
 
 /** The entry as it stands now. */
@@ -80,7 +80,7 @@ const commentOf = (
   ...keyOf(entry),
   authorId: caller.user.id,
   authorName: nameOf(caller),
-  text: checkInComment(text),
+  text: checkInText(text),
   gmtCreated: at,
 });
 

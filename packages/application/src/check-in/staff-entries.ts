@@ -5,12 +5,11 @@ import { invalid } from '../people/changed.js';
 import type { CheckInEntry, CheckInKey, CheckInsOfDay } from '../ports/check-ins.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
-import { memberNames } from '../shared/member-names.js';
+import { namesOf } from '../shared/names.js';
 import { requireRight } from '../shared/rights.js';
-import { commentView } from './find-campaign.js';
-import { checkInPictureUrl } from './picture-url.js';
 import type { StaffCheckInDeps } from './deps.js';
 import type { StaffCheckInPort, StaffEntriesInput, StaffEntry } from './staff-port.js';
+import { commentView, entryView } from './view.js';
 
 const order = (sort: StaffEntriesInput['sort']): KeyOrder<CheckInEntry, CheckInKey> => ({
   name: `check-ins-${sort}`,
@@ -31,46 +30,29 @@ export const staffEntriesOf = async (
   const [first] = entries;
   if (first === undefined) return [];
   const userIds = entries.map(({ userId }) => userId);
-  const [comments, nameOf] = await Promise.all([
+  const [comments, named] = await Promise.all([
     deps.checkIns.commentsOfDay(first, userIds),
-    memberNames(deps, [...userIds, ...entries.flatMap(({ reviewedBy }) => reviewedBy ?? [])]),
+    namesOf(deps, [...userIds, ...entries.flatMap(({ reviewedBy }) => reviewedBy ?? [])]),
   ]);
   const mayRemoveAll = reachOf(caller.staff, 'checkins.review') === 'all';
-  return entries.map(
-    ({
-      userId,
+  return entries.map((entry) => {
+    const { userId, campaign, reviewedBy, reviewedAt, reviewedVersion, version } = entry;
+    return {
+      ...entryView(entry),
+      student: named(userId),
       campaign,
-      day,
-      text,
-      pictures,
-      gmtCreated,
-      gmtModified,
-      mark,
-      reviewedBy,
-      reviewedAt,
-      reviewedVersion,
-      version,
-    }) => ({
-      student: { id: userId, name: nameOf(userId) },
-      campaign,
-      day,
-      text,
-      pictures: pictures.map(checkInPictureUrl),
-      gmtCreated,
-      gmtModified,
-      mark,
       comments: comments
         .filter((one) => one.userId === userId)
         .map((one) => ({
           ...commentView(one),
           isRemovable: mayRemoveAll || one.authorId === caller.user.id,
         })),
-      reviewer: reviewedBy === null ? null : { id: reviewedBy, name: nameOf(reviewedBy) },
+      reviewer: reviewedBy === null ? null : named(reviewedBy),
       reviewedAt,
       isChangedSince: reviewedVersion !== null && version > reviewedVersion,
       version,
-    }),
-  );
+    };
+  });
 };
 
 /** Whoever may look at a day of a campaign that there is. */

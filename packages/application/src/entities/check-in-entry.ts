@@ -35,6 +35,15 @@ export type CheckInEntry = RecordOf<typeof checkInFields> & {
   readonly pictures: readonly string[];
 };
 
+/** What is said of an entry that nobody has looked at, in its first version. */
+export const UNREVIEWED = {
+  mark: 'none',
+  reviewedBy: null,
+  reviewedAt: null,
+  reviewedVersion: null,
+  version: 1,
+} as const satisfies Partial<CheckInEntry>;
+
 export const checkInCommentFields = {
   /** Made of who wrote it and the key of his request, so that it arrives once. */
   id: text(),

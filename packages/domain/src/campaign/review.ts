@@ -1,4 +1,5 @@
-import { deepFreeze, frozenTable, longTextIssue, withLineFeeds } from '../shared/index.js';
+import { deepFreeze, frozenTable, longTextIssue } from '../shared/index.js';
+import { checkInText } from './entry.js';
 
 /**
  * What staff say of an entry of the daily check-in with one press: they have read it, like it, or find it excellent. `none`: nobody
@@ -24,14 +25,8 @@ export const CHECK_IN_COMMENT_MAX = 500;
 export const CHECK_IN_COMMENTS_MAX = 20;
 
 /**
- * A comment as it is stored: without white space at its ends, every line end as `\n`. Storing it again changes nothing. Beyond the
- * Specification.
- */
-export const checkInComment = (text: string): string => withLineFeeds(text).trim();
-
-/**
- * The Chinese message when a text cannot be a comment on an entry, `undefined` when it can: the rule of {@link longTextIssue} with at
- * most {@link CHECK_IN_COMMENT_MAX} code points, white space at its ends not counted. Beyond the Specification.
+ * The Chinese message when a text cannot be a comment on an entry, which is stored as {@link checkInText} has it; `undefined` when it can: the rule
+ * of {@link longTextIssue} with at most {@link CHECK_IN_COMMENT_MAX} code points, white space at its ends not counted. Beyond the Specification.
  */
 export const checkInCommentIssue = (text: string): string | undefined =>
-  longTextIssue('点评', checkInComment(text), CHECK_IN_COMMENT_MAX);
+  longTextIssue('点评', checkInText(text), CHECK_IN_COMMENT_MAX);

@@ -1,4 +1,9 @@
-import { checkInCommentFields, type CheckInEntry, checkInFields } from '@ykd/application/entities';
+import {
+  checkInCommentFields,
+  type CheckInEntry,
+  checkInFields,
+  UNREVIEWED,
+} from '@ykd/application/entities';
 import type { CheckInsOfDay, CheckIns, TxCheckIns } from '@ykd/application/ports';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
@@ -11,7 +16,7 @@ import type { Placeholder } from './prepared.js';
 import { lockCheckIns } from './lock-check-ins.js';
 import type { CheckInTable, Schema } from './schema.js';
 
-const { recordOf } = mapping(checkInFields, { text: 'entry' });
+const { recordOf, rowOf } = mapping(checkInFields, { text: 'entry' });
 const comments = mapping(checkInCommentFields);
 
 const entryOf = (row: CheckInTable, pictures: readonly string[]): CheckInEntry => ({
@@ -151,17 +156,7 @@ export const checkIns = (database: Database): CheckIns => {
         const key = { user_id: userId, campaign, day };
         const row = await trx
           .insertInto('check_in')
-          .values({
-            ...key,
-            entry: text,
-            gmt_created: at,
-            gmt_modified: at,
-            mark: 'none',
-            reviewed_by: null,
-            reviewed_at: null,
-            reviewed_version: null,
-            version: 1,
-          })
+          .values(rowOf({ ...UNREVIEWED, userId, campaign, day, text, gmtCreated: at, gmtModified: at }))
           .onConflict((conflict) =>
             conflict
               .columns(['user_id', 'campaign', 'day'])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNREVIEWED } from '../../entities/check-in-entry.js';
 import type { CheckInPictures } from '../../ports/check-in-pictures.js';
 import type { CheckInSave, CheckIns } from '../../ports/check-ins.js';
 import type { MemberRepository } from '../../ports/member-repository.js';
@@ -22,15 +23,6 @@ export const sampleCheckIn = (over: Partial<CheckInSave> = {}): CheckInSave => (
   at: 5,
   ...over,
 });
-
-/** What staff said of an entry that has just been written. */
-const UNSEEN = {
-  mark: 'none',
-  reviewedBy: null,
-  reviewedAt: null,
-  reviewedVersion: null,
-  version: 1,
-} as const;
 
 /** Two members; `member-1` uploaded a.png, b.png and c.png, `member-2` d.png. */
 export const withCheckInPictures = async ({ members, checkInPictures }: CheckInsSubject): Promise<void> => {
@@ -59,7 +51,7 @@ export const checkInsContract = (name: string, make: MakeSubject<CheckInsSubject
       withMembers(async ({ checkIns }) => {
         const text = '学了循环\n“引号”\\ 😀';
         const { at, ...save } = sampleCheckIn({ text, pictures: ['b.png', 'a.png'] });
-        const entry = { ...save, gmtCreated: at, gmtModified: at, ...UNSEEN };
+        const entry = { ...save, gmtCreated: at, gmtModified: at, ...UNREVIEWED };
         expect(await checkIns.put({ ...save, at })).toStrictEqual(entry);
         expect(await checkIns.entries('member-1', '2025_march')).toStrictEqual([entry]);
         expect(await checkIns.days('member-1')).toStrictEqual([
@@ -73,7 +65,7 @@ export const checkInsContract = (name: string, make: MakeSubject<CheckInsSubject
       withMembers(async ({ checkIns }) => {
         await checkIns.put(sampleCheckIn({ pictures: ['a.png', 'b.png'] }));
         const { at: _later, ...again } = sampleCheckIn({ text: '又学了函数', pictures: ['c.png', 'a.png'] });
-        const entry = { ...again, gmtCreated: 5, gmtModified: 9, ...UNSEEN };
+        const entry = { ...again, gmtCreated: 5, gmtModified: 9, ...UNREVIEWED };
         for (const version of [2, 3])
           expect(await checkIns.put({ ...again, at: 9 })).toStrictEqual({ ...entry, version });
         expect(await checkIns.entries('member-1', '2025_march')).toStrictEqual([{ ...entry, version: 3 }]);

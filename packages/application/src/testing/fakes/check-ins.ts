@@ -6,6 +6,7 @@ import type {
   CheckIns,
   TxCheckIns,
 } from '../../ports/check-ins.js';
+import { UNREVIEWED } from '../../entities/check-in-entry.js';
 import { rowsByKey } from '../../shared/rows-by-key.js';
 import { isListed } from './students.js';
 import type { FakeWorld } from './world.js';
@@ -21,15 +22,6 @@ const keyOf = ({ userId, campaign, day }: CheckInDay): string => JSON.stringify(
 
 const oldestFirst = (comments: Iterable<CheckInComment>): readonly CheckInComment[] =>
   [...comments].toSorted((a, b) => a.gmtCreated - b.gmtCreated || (a.id < b.id ? -1 : 1));
-
-/** What nobody has looked at. */
-const UNSEEN = {
-  mark: 'none',
-  reviewedBy: null,
-  reviewedAt: null,
-  reviewedVersion: null,
-  version: 0,
-} as const;
 
 /** Entries and their pictures in memory. */
 export const fakeCheckIns = (world: FakeWorld): FakeCheckIns => {
@@ -60,11 +52,11 @@ export const fakeCheckIns = (world: FakeWorld): FakeCheckIns => {
         const key = keyOf(save);
         const before = entries.get(key);
         const entry = {
-          ...(before ?? UNSEEN),
+          ...(before ?? UNREVIEWED),
           ...save,
           gmtCreated: before?.gmtCreated ?? at,
           gmtModified: at,
-          version: (before ?? UNSEEN).version + 1,
+          version: before === undefined ? UNREVIEWED.version : before.version + 1,
         };
         entries.set(key, entry);
         return entry;

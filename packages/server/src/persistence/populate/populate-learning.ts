@@ -1,4 +1,4 @@
-import { checkInFields } from '@ykd/application/entities';
+import { checkInFields, UNREVIEWED } from '@ykd/application/entities';
 import { projectUserFields } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import { insertMany } from '../insert-many.js';
@@ -10,15 +10,6 @@ import { learnerDays } from '../student-sums.js';
 import { studyLogRow } from '../study-logs.js';
 
 const checkIns = mapping(checkInFields, { text: 'entry' });
-
-/** What nobody has looked at. */
-const UNSEEN = {
-  mark: 'none',
-  reviewedBy: null,
-  reviewedAt: null,
-  reviewedVersion: null,
-  version: 1,
-} as const;
 const progress = mapping(projectUserFields, { _id: 'id' });
 
 /** What members who are new did in courses and campaigns. */
@@ -62,7 +53,7 @@ export const populateLearning = async (trx: Kysely<Schema>, people: Population):
       text,
       gmtCreated: at,
       gmtModified: at,
-      ...UNSEEN,
+      ...UNREVIEWED,
     }),
   );
   await insertMany(trx, 'check_in', entries);

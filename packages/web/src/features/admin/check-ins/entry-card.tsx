@@ -11,6 +11,7 @@ import {
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { EntryComments } from '../../../components/entry-comments';
 import { EntryPictures } from '../../../components/entry-pictures';
 import { memberTitle } from '../member-title';
 import { checkIns as words } from '../messages/zh-CN/check-ins';
@@ -39,56 +40,6 @@ const Acts = styled('div', {
     '& button': { flex: { base: '1 1 5rem', md: 'none' }, minHeight: { base: '11', md: '8' } },
   },
 });
-
-const Comments = styled('ul', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    marginTop: '3',
-    listStyle: 'none',
-    fontSize: 'sm',
-    '& li': { bg: 'bg.subtle', borderRadius: 'md', px: '3', py: '2' },
-  },
-});
-
-/** What staff wrote under it. */
-function CommentList({
-  comments,
-  onRemove,
-  isBusy,
-}: Pick<StaffEntry, 'comments'> & { onRemove: (id: string) => void; isBusy: boolean }) {
-  if (comments.length === 0) return null;
-  return (
-    <Comments aria-label={words.comments}>
-      {comments.map(({ id, by, text, at, isRemovable }) => (
-        <li key={id}>
-          <styled.div display="flex" alignItems="center" gap="2" color="fg.muted" fontSize="xs">
-            <span>
-              {by} · {shanghaiMinute(at)}
-            </span>
-            {isRemovable && (
-              <styled.span marginInlineStart="auto">
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  disabled={isBusy}
-                  aria-label={words.removeCommentOf(by, text)}
-                  onClick={() => onRemove(id)}
-                >
-                  {words.removeComment}
-                </Button>
-              </styled.span>
-            )}
-          </styled.div>
-          <styled.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {text}
-          </styled.p>
-        </li>
-      ))}
-    </Comments>
-  );
-}
 
 /** An entry of a student, and what can be said of it. */
 export function EntryCard({
@@ -154,7 +105,23 @@ export function EntryCard({
           {words.reviewed(reviewer.name ?? words.somebody, shanghaiMinute(reviewedAt))}
         </styled.p>
       )}
-      <CommentList comments={comments} isBusy={isBusy} onRemove={(id) => void remove(id).then(toCard)} />
+      <EntryComments
+        label={words.comments}
+        comments={comments}
+        renderBeside={({ id, by, text: said, isRemovable }) =>
+          isRemovable && (
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={isBusy}
+              aria-label={words.removeCommentOf(by, said)}
+              onClick={() => void remove(id).then(toCard)}
+            >
+              {words.removeComment}
+            </Button>
+          )
+        }
+      />
       <styled.div marginTop="3" maxWidth="prose">
         <Field
           label={words.commentOn(name)}

@@ -1,26 +1,14 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Button, Card, EmptyState } from '@ykd/adapters-ui/widgets';
 import type { CampaignCheckIns, CheckInEntryView } from '@ykd/application/check-in';
-import { shanghaiMinute } from '@ykd/domain/shared';
 import { useState } from 'react';
 import { checkIn } from '../messages/zh-CN/check-in';
 import { entries } from '../messages/zh-CN/entries';
+import { EntryComments } from '../../../components/entry-comments';
 import { EntryPictures } from '../../../components/entry-pictures';
 
 /** So many entries are shown at a time. */
 const AT_A_TIME = 10;
-
-const Comments = styled('ul', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    marginTop: '3',
-    listStyle: 'none',
-    fontSize: 'sm',
-    '& li': { bg: 'bg.subtle', borderRadius: 'md', px: '3', py: '2' },
-  },
-});
 
 function Entry({ day, text, pictures, mark, comments }: CheckInEntryView) {
   return (
@@ -37,20 +25,7 @@ function Entry({ day, text, pictures, mark, comments }: CheckInEntryView) {
         {text}
       </styled.p>
       <EntryPictures urls={pictures} nameOf={(place) => entries.picture(day, place)} />
-      {comments.length > 0 && (
-        <Comments aria-label={entries.comments(day)}>
-          {comments.map(({ id, by, text: said, at }) => (
-            <li key={id}>
-              <styled.span display="block" color="fg.muted" fontSize="xs">
-                {by} · {shanghaiMinute(at)}
-              </styled.span>
-              <styled.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-                {said}
-              </styled.p>
-            </li>
-          ))}
-        </Comments>
-      )}
+      <EntryComments label={entries.comments(day)} comments={comments} />
     </Card>
   );
 }

@@ -44,5 +44,4 @@ export const checkIns = {
   none: { none: '都点评过了', all: '这一天没有打卡', some: '没有这样评价的', page: '这一页的都点评过了' },
   toFirst: '看其余的',
   noneHint: '可以看前一天的，或换一个活动。',
-  toActivities: '去运营管理',
 } as const;
