@@ -1,3 +1,4 @@
+import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logIn } from './support/browser.js';
@@ -99,8 +100,10 @@ describe('the daily check-in in the console', () => {
   });
 
   it('sends a comment once, though its answer is lost and another button is pressed', async () => {
-    const { page, leave } = await staffAt(demo, `/admin/checkin?campaign=${CAMPAIGN}&mark=all`, 'banzhuren');
-    await page.getByRole('button', { name: '前一天' }).click();
+    // By its address: what is typed while the day is changed would be typed under another entry.
+    const yesterday = shanghaiDay(Date.now() - DAY_MS);
+    const at = `/admin/checkin?campaign=${CAMPAIGN}&mark=all&day=${yesterday}`;
+    const { page, leave } = await staffAt(demo, at, 'banzhuren');
     const card = page.getByRole('article').first();
     await card.getByRole('textbox').fill('只说一次');
     await page.route('**/api/admin/checkin/review', async (route) => {
