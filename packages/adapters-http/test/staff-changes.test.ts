@@ -275,10 +275,14 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
   'staffCheckIn.review': (world) => entriesThere(world, 'review'),
   'staffCheckIn.review of others': (world) => entriesThere(world, 'review'),
+  'staffCheckIn.judgeCopy': (world) => copiesThere(world, HONG.id, MING.id),
+  'staffCheckIn.judgeCopy of others': (world) => copiesThere(world, MING.id, HONG.id),
   'staffCheckIn.comment': (world) => entriesThere(world, 'comment'),
   'staffCheckIn.comment of others': (world) => entriesThere(world, 'comment'),
   'staffCheckIn.removeComment': (world) => commentThere(world, MING.id),
   'staffCheckIn.removeComment of others': (world) => commentThere(world, HONG.id),
+  'staffCheckIn.takeBack': (world) => madeUpThere(world, MING.id),
+  'staffCheckIn.takeBack of others': (world) => madeUpThere(world, HONG.id),
   'followUp.contact': async (world) => {
     const seen = await inQueue(world);
     return ({ followUp }) => followUp.contact({ ...seen, text: '打过电话' });
@@ -727,6 +731,14 @@ const entriesThere = async ({ deps }: World, call: 'review' | 'comment'): Promis
   if (typeof attempt !== 'function') throw new Error('one way a call');
   return attempt;
 };
+/** The second wrote what the first had written. */
+const copiesThere = async ({ deps }: World, first: string, second: string): Promise<Try> => {
+  const text = '今天学完了循环和列表，做了六道练习，明天继续学字典。';
+  for (const [at, userId] of [first, second].entries())
+    await deps.checkIns.put({ userId, ...ENTRY, text, pictures: [], at: at + 1 });
+  return ({ staffCheckIn }) =>
+    staffCheckIn.judgeCopy({ userId: second, ...ENTRY, version: 1, verdict: 'copy' });
+};
 const commentThere = async (world: World, userId: string): Promise<Try> => {
   await entriesThere(world, 'comment');
   const comment = { id: 'c', userId, ...ENTRY, authorId: 'u-jing', authorName: '陈静' };
@@ -734,6 +746,12 @@ const commentThere = async (world: World, userId: string): Promise<Try> => {
     tx.checkIns.insertComment({ ...comment, text: '好', gmtCreated: 1 }),
   );
   return ({ staffCheckIn }) => staffCheckIn.removeComment({ userId, ...ENTRY, id: 'c' });
+};
+const madeUpThere = async ({ deps }: World, userId: string): Promise<Try> => {
+  await deps.unitOfWork.transaction((tx) =>
+    tx.checkIns.makeUp({ userId, ...ENTRY, by: 'u-jing', reason: '生病', at: 1 }),
+  );
+  return ({ staffCheckIn }) => staffCheckIn.takeBack({ userId, ...ENTRY });
 };
 
 /** Who may be put in charge of students. */
@@ -1192,6 +1210,18 @@ describe('what staff change by a call', () => {
         "staffCheckIn.comment of others": [
           "checkins.comment u-hong {} {"comments":1}",
         ],
+        "staffCheckIn.judgeCopy": [
+          "checkins.judge u-ming {"verdict":"none"} {"verdict":"copy"}",
+        ],
+        "staffCheckIn.judgeCopy of others": [
+          "checkins.judge u-hong {"verdict":"none"} {"verdict":"copy"}",
+        ],
+        "staffCheckIn.makeUp": [
+          "checkins.makeUp u-ming {} {"reason":"生病"}",
+        ],
+        "staffCheckIn.makeUp of others": [
+          "checkins.makeUp u-hong {} {"reason":"生病"}",
+        ],
         "staffCheckIn.removeComment": [
           "checkins.uncomment u-ming {"comments":1} {}",
         ],
@@ -1203,6 +1233,12 @@ describe('what staff change by a call', () => {
         ],
         "staffCheckIn.review of others": [
           "checkins.review u-hong {"mark":"none"} {"mark":"like","comments":0}",
+        ],
+        "staffCheckIn.takeBack": [
+          "checkins.takeBack u-ming {"reason":"生病"} {}",
+        ],
+        "staffCheckIn.takeBack of others": [
+          "checkins.takeBack u-hong {"reason":"生病"} {}",
         ],
         "staffCourse.discard": [
           "courses.upload - {} {"courseVersion":2,"lessons":2,"exercises":0,"pictures":1}",

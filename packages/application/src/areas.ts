@@ -1,6 +1,7 @@
 import { accountSyncPort } from './account-sync/service.js';
 import { activityPort } from './activity/service.js';
 import { assistantPort } from './assistant/service.js';
+import { assistantDayPort } from './assistant-day/service.js';
 import { auditPort } from './audit/service.js';
 import { avatarPort } from './avatar/service.js';
 import { billPort } from './bill/service.js';
@@ -63,6 +64,7 @@ export const AREAS = {
   accountSync: accountSyncPort,
   activity: activityPort,
   assistant: assistantPort,
+  assistantDay: assistantDayPort,
   audit: auditPort,
   avatar: avatarPort,
   bill: billPort,

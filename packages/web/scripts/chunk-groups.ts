@@ -172,6 +172,10 @@ const subjects: Group[] = (
       'domain/dist/(campaign/period-issues|site/)',
       'adapters-http/dist/contracts/activity\\.',
     ],
+    [
+      'check-in',
+      'web/src/features/admin/(check-ins/(?!mark-tones|merged-entries|refusal-words)|messages/zh-CN/standings)',
+    ],
     ['order-by-hand', 'web/src/features/admin/blocks/order-by-hand'],
     ['bill', 'web/src/features/admin/(bills/|messages/zh-CN/bills)'],
     ['course', 'web/src/features/admin/courses/', 'adapters-http/dist/contracts/staff-course\\.'],
@@ -186,13 +190,50 @@ const subjects: Group[] = (
   includeDependenciesRecursively: false,
 }));
 
-/** Who may do what and the words of the frame, which the frame and the pages of the console ask for, each by itself. */
+/**
+ * What the pages that staff have on phones have in common with the console: they do without the rest of it, for the connection may be
+ * bad there: what it says of check-ins, campaigns, and what it counts by hours.
+ */
+const desk: Group[] = (
+  [
+    [
+      'reviews',
+      'web/src/features/admin/check-ins/(mark-tones|merged-entries|refusal-words)',
+      'web/src/features/admin/messages/zh-CN/check-ins',
+      'adapters-http/dist/contracts/staff-check-in\\.',
+      'application/dist/check-in/staff-port',
+      'domain/dist/campaign/(copy|make-up|review)',
+    ],
+    [
+      'campaigns',
+      'adapters-http/dist/contracts/activity\\.',
+      'application/dist/(activity/|entities/activity)',
+      'domain/dist/(activity/|campaign/period-issues)',
+    ],
+    ['hours', 'web/src/features/admin/blocks/asked-month', 'domain/dist/shift/(hours|work-day)'],
+  ] as const
+).map(([name, ...parts]) => ({
+  name,
+  test: inPath(...parts),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+}));
+
+/**
+ * Who may do what and the words of the frame, which the frame and the pages of the console ask for, each by itself, and those that
+ * staff have on phones, too.
+ */
 const rights: Group = {
   name: 'rights',
   test: inPath(
     'domain/dist/access/(admin-|rights|staff)',
+    'adapters-http/dist/contracts/staff\\.',
+    'application/dist/staff/',
     'application/dist/(employee|security)/words',
+    'web/src/features/admin/(is-typing|member-title)',
     'web/src/features/admin/messages/zh-CN/admin',
+    'web/src/layouts/admin/(admit-by|use-staff-by|use-told-end)',
+    'web/src/features/admin/messages/zh-CN/duration',
   ),
   includeDependenciesRecursively: false,
 };
@@ -232,11 +273,16 @@ const besideConsole: Group[] = [
       'domain/dist/campaign/entry',
     ),
   },
+  { name: 'entries', test: inPath('web/src/components/entry-(comments|pictures)') },
   // What a student sees of campaigns, and beside the menu: the console looks ahead with it.
+  {
+    name: 'ranking',
+    test: inPath('web/src/features/check-in/(components/ranking|messages/zh-CN/ranking|use-set-ranked)'),
+  },
   {
     name: 'clock',
     test: inPath(
-      'web/src/features/check-in/(?!components/campaign-)',
+      'web/src/features/check-in/(?!components/campaign-|components/ranking|messages/zh-CN/ranking|use-set-ranked)',
       'web/src/components/activity/phase',
       'web/src/messages/zh-CN/campaign',
       'domain/dist/campaign/(page-path|window)',
@@ -355,9 +401,10 @@ export const chunkGroups: Group[] = [
   { name: 'base', tags: ['$initial'] },
   account,
   classes,
+  ...desk,
+  rights,
   ...subjects,
   admin,
-  rights,
   tables,
   ...besideConsole,
   cards,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ADMIN_PAGES, PAGES } from '@ykd/domain/access';
+import { ADMIN_PAGES, layoutOf, PAGES } from '@ykd/domain/access';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
 
@@ -25,6 +25,8 @@ interface App {
   /** What the pages of the console begin with, each of them and all. */
   readonly screens: Readonly<Record<string, Load>>;
   readonly loadFrame: Load;
+  /** The pages that staff have on phones. */
+  readonly loadDesk: Load;
 }
 
 const readApp = async (root: string): Promise<App> => {
@@ -36,9 +38,11 @@ const readApp = async (root: string): Promise<App> => {
   const { ADMIN_SCREENS: screens } = await read<{ ADMIN_SCREENS: App['screens'] }>(
     'src/layouts/admin/admin-screens.ts',
   );
-  const { loadFrame } = await read<Pick<App, 'loadFrame'>>('src/areas/console/way-in.ts');
+  const { loadFrame, loadDesk } = await read<Pick<App, 'loadFrame' | 'loadDesk'>>(
+    'src/areas/console/way-in.ts',
+  );
   // With every page there is, also those of the demo.
-  return { routes: createRoutes({ environment: { settings: { demo: {} } } }), screens, loadFrame };
+  return { routes: createRoutes({ environment: { settings: { demo: {} } } }), screens, loadFrame, loadDesk };
 };
 
 const importsOf = (load: Load): string[] =>
@@ -101,13 +105,14 @@ export const pageFiles: Plugin = {
     const first = chunks.find(({ isEntry }) => isEntry);
     if (first === undefined) throw new Error('the build has no entry');
     const everywhere = withImports(bundle, first.fileName);
-    const { routes, screens, loadFrame } = await readApp(root);
+    const { routes, screens, loadFrame, loadDesk } = await readApp(root);
 
     const filesOf = (page: string): string[] => {
       const found = new Set<string>();
       const screen = screens[page];
       const ofConsole = screen === undefined ? [] : [loadFrame, screen].flatMap(importsOf);
-      for (const id of [...modulesOf(routes, page), ...ofConsole]) {
+      const ofDesk = layoutOf(page) === 'checkin' ? importsOf(loadDesk) : [];
+      for (const id of [...modulesOf(routes, page), ...ofConsole, ...ofDesk]) {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}${id}`));
         if (chunk === undefined) throw new Error(`the build has no ${id}, which ${page} begins with`);
         withImports(bundle, chunk.fileName, found);

@@ -3,6 +3,8 @@ import {
   ADMIN_PATH,
   BIND_PATH,
   CHAT_PATH,
+  CHECK_IN_DESK_PATH,
+  CHECK_IN_RECORD_PATH,
   DEV_PATH,
   ENTER_PATH,
   LEARN_ACCESS_PATH,
@@ -70,6 +72,7 @@ export const createRoutes = (services: Services): RouteObject[] => {
   const alone = frame();
   const site = frame(page(() => import('./layouts/default-layout')));
   const centre = frame(part(learn, ({ LearnLayout }) => LearnLayout));
+  const desk = frame(part(admin, async ({ loadDesk }) => (await loadDesk()).DeskLayout));
   const mall = frame(part(shop, ({ ShopLayout }) => ShopLayout));
 
   const screens: { readonly [Path in PagePath]: Screen } = {
@@ -110,6 +113,9 @@ export const createRoutes = (services: Services): RouteObject[] => {
     [PAY_PATH]: [mall, part(orders, ({ PayPage }) => PayPage)],
     [PAY_SUCCESS_PATH]: [mall, part(orders, ({ SuccessPage }) => SuccessPage)],
     [PAY_FAIL_PATH]: [mall, part(orders, ({ FailPage }) => FailPage)],
+
+    [CHECK_IN_DESK_PATH]: [desk, part(admin, async ({ loadDesk }) => (await loadDesk()).ReviewPage)],
+    [CHECK_IN_RECORD_PATH]: [desk, part(admin, async ({ loadDesk }) => (await loadDesk()).RecordPage)],
   };
 
   // What orders need is loaded with the first page about them: whoever looks at products does without.
@@ -131,7 +137,7 @@ export const createRoutes = (services: Services): RouteObject[] => {
     {
       Component: RootLayout,
       ErrorBoundary: ErrorPage,
-      children: [{ ErrorBoundary: ErrorPage, children: [alone, site, centre, mall, staffOnly] }],
+      children: [{ ErrorBoundary: ErrorPage, children: [alone, site, centre, mall, desk, staffOnly] }],
     },
   ];
 };

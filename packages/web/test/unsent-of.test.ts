@@ -13,6 +13,7 @@ const stored = {
       gmtCreated: 1,
       gmtModified: 1,
       mark: 'none' as const,
+      madeUp: null,
       comments: [],
     },
   ],

@@ -3,7 +3,7 @@ export const pages = [
   {
     name: 'console-stays-after-lost-right',
     what: '后台的权限被收回，打开着的页面还停在那里',
-    file: 'packages/web/src/layouts/admin/use-staff.ts',
+    file: 'packages/web/src/layouts/admin/use-staff-by.ts',
     edits: [['if (away !== undefined) void navigate', "if (away === '') void navigate"]],
     tests: ['packages/web/test/browser/admin-frame.test.ts'],
   },

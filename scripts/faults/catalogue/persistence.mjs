@@ -240,8 +240,8 @@ export const persistence = [
     file: 'packages/server/src/persistence/check-ins.ts',
     edits: [
       [
-        "            .where('user_id', '=', userId)\n            .where('name', 'in', pictures)",
-        "            .where('name', 'in', pictures)",
+        "                .where('user_id', '=', userId)\n                .where('name', 'in', pictures)",
+        "                .where('name', 'in', pictures)",
       ],
     ],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
@@ -696,6 +696,13 @@ export const persistence = [
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
   {
+    name: 'crowd-is-read-whole',
+    what: '几千人写同一句话时，写一条打卡要把他们全部读一遍',
+    file: 'packages/server/src/persistence/check-in-likeness.ts',
+    edits: [['limit ${limitOf(most)}', 'limit ${limitOf(most * 1000)}']],
+    tests: ['packages/server/test/persistence/check-in-likeness.test.ts'],
+  },
+  {
     name: 'entries-of-everybody',
     kind: 'right',
     what: '班主任看到别人负责的学员的打卡',
@@ -706,6 +713,14 @@ export const persistence = [
         ".where('student_care.staff_id', '<>', param('caredBy') as never)",
       ],
     ],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'record-of-another-device-lost',
+    kind: 'race',
+    what: '一台设备写的工作记录盖掉另一台刚刚写的',
+    file: 'packages/server/src/persistence/assistant-days.ts',
+    edits: [[".where('version', '=', day.version - 1)", ".where('version', '<=', day.version)"]],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
 ];

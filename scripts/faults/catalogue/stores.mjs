@@ -230,4 +230,12 @@ export const stores = [
     edits: [["      if (reader.getSnapshot().submitting) return { kind: 'ignored' };\n", '']],
     tests: ['packages/adapters-ui/test/widgets'],
   },
+  {
+    name: 'reviews-of-all-members',
+    kind: 'right',
+    what: '同一台设备上，一位助教看到并发出另一位没有发出去的点评',
+    file: 'packages/adapters-ui/src/stores/pending-reviews.ts',
+    edits: [['`ykd-reviews:${memberId}`', '`ykd-reviews:${memberId.length > 0}`']],
+    tests: ['packages/adapters-ui/test/stores/member-reviews.test.ts'],
+  },
 ];

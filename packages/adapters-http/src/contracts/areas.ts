@@ -28,6 +28,7 @@ import { projectUserCalls } from './project-user.js';
 import { rosterCalls } from './roster.js';
 import { classEventCalls } from './class-event.js';
 import { assistantCalls } from './assistant.js';
+import { assistantDayCalls } from './assistant-day.js';
 import { shiftCalls } from './shift.js';
 import { handOverCalls } from './hand-over.js';
 import { classGroupCalls } from './class-group.js';
@@ -72,6 +73,7 @@ export const areaCalls = {
   department: departmentCalls,
   employee: employeeCalls,
   assistant: assistantCalls,
+  assistantDay: assistantDayCalls,
   followUp: followUpCalls,
   handOver: handOverCalls,
   shift: shiftCalls,

@@ -1,5 +1,6 @@
 import {
   type CampaignPage,
+  type CampaignRanking,
   type CampaignSummary,
   CHECK_IN_PICTURE_FIELD,
   CHECK_IN_PICTURE_PATH,
@@ -40,6 +41,7 @@ export const entryShape = {
   gmtCreated: instant,
   gmtModified: instant,
   mark: checkInMark,
+  madeUp: z.nullable(z.string()),
 };
 
 const entry: z.core.$ZodType<CheckInEntryView> = z.object({
@@ -77,6 +79,20 @@ const page = {
 /** What the page of a campaign says to somebody. */
 export const campaignPage: z.core.$ZodType<CampaignPage> = z.object(page);
 const checkIns = z.object({ ...page, today: z.string(), days: list(entry) });
+
+const ranked = z.object({
+  place: count,
+  name: z.nullable(z.string()),
+  isSelf: z.boolean(),
+  total: count,
+  longest: count,
+});
+const ranking: z.core.$ZodType<CampaignRanking> = z.object({
+  first: list(ranked),
+  count,
+  own: z.nullable(ranked),
+  hasLeft: z.boolean(),
+});
 
 /** Rules count what is left of a text without its white space; this only keeps what nobody wrote by hand out. */
 const TEXT_UNITS_MAX = 10 * CHECK_IN_TEXT_MAX;
@@ -116,6 +132,27 @@ export const checkInCalls = {
     limit: 'check-in',
     summary:
       '写今天的打卡，可重复提交，同一天以最后一次为准；图片只能是自己上传的；userId 只能是自己，day（页面上的日期）只能是今天',
+  }),
+  ranking: defineCall({
+    method: 'GET',
+    path: '/api/checkin/ranking',
+    query: z.strictObject({ campaign: campaignValue }),
+    response: success(ranking),
+    errors: ['not-logged-in', 'entity-not-found'],
+    summary:
+      '一个活动的排行榜：前几名、一共多少人、自己的名次；按累计天数、最长连续排，相同的并列；别人的姓名只有首尾两个字',
+  }),
+  setRanked: defineCall({
+    method: 'POST',
+    path: '/api/checkin/ranked',
+    body: z.strictObject({
+      userId: z.exactOptional(identifier),
+      campaign: campaignValue,
+      isRanked: z.boolean(),
+    }),
+    response: success(ranking),
+    errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
+    summary: '退出一个活动的排行榜，或回到榜上；没有在里面打过卡的回答 404',
   }),
   upload: defineCall({
     method: 'POST',

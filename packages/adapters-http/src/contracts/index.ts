@@ -54,6 +54,7 @@ export { classEventCalls } from './class-event.js';
 export { classGroupCalls } from './class-group.js';
 export { calendarPath, myScheduleCalls } from './my-schedule.js';
 export { assistantCalls, assistantListQuery } from './assistant.js';
+export { assistantDayCalls } from './assistant-day.js';
 export { handOverCalls } from './hand-over.js';
 export { shiftCalls } from './shift.js';
 export { classListQuery, schoolClassCalls } from './school-class.js';

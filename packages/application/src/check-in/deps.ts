@@ -1,5 +1,6 @@
 import type { Activities } from '../ports/activities.js';
 import type { CheckInPictures } from '../ports/check-in-pictures.js';
+import type { CheckInStandings } from '../ports/check-in-standings.js';
 import type { CheckIns } from '../ports/check-ins.js';
 import type { FileStore } from '../ports/file-store.js';
 import type { Ids } from '../ports/ids.js';
@@ -14,6 +15,12 @@ export interface CheckInDeps extends AuthenticateDeps {
   readonly checkIns: CheckIns;
 }
 
+/** Rankings, which name others. */
+export interface RankingDeps extends CheckInDeps {
+  readonly checkInStandings: CheckInStandings;
+  readonly members: Pick<MemberRepository, 'findByIds'>;
+}
+
 export interface CheckInPictureDeps extends AuthenticateDeps {
   readonly ids: Ids;
   readonly images: Images;
@@ -22,8 +29,7 @@ export interface CheckInPictureDeps extends AuthenticateDeps {
 }
 
 /** What staff read and say of entries. */
-export interface StaffCheckInDeps extends CheckInDeps {
+export interface StaffCheckInDeps extends RankingDeps {
   readonly students: Students;
-  readonly members: Pick<MemberRepository, 'findByIds'>;
   readonly unitOfWork: UnitOfWork;
 }

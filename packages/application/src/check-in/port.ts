@@ -14,6 +14,8 @@ export interface CheckInEntryView {
   readonly gmtModified: number;
   /** What staff said of it with one press. */
   readonly mark: CheckInMark;
+  /** Why staff made it up for him; null: he wrote it. */
+  readonly madeUp: string | null;
   /** What they wrote under it, oldest first. */
   readonly comments: readonly CheckInCommentView[];
 }
@@ -57,6 +59,30 @@ export interface CampaignCheckIns extends CampaignPage {
   readonly days: readonly CheckInEntryView[];
 }
 
+/** Somebody in a ranking. */
+export interface RankedMember {
+  /** From 1; who is alike shares it. */
+  readonly place: number;
+  /** Some letters of his name; null: he has none. One's own is whole. */
+  readonly name: string | null;
+  readonly isSelf: boolean;
+  /** Days in all, and the longest run, in days. */
+  readonly total: number;
+  readonly longest: number;
+}
+
+/** The ranking of a campaign as one of those sees it whose it is. */
+export interface CampaignRanking {
+  /** The first of it, in its order. */
+  readonly first: readonly RankedMember[];
+  /** How many stand in it. */
+  readonly count: number;
+  /** The caller's own place, among the first or not; null: he has no day, or left it. */
+  readonly own: RankedMember | null;
+  /** He left it: others do not see him. */
+  readonly hasLeft: boolean;
+}
+
 /** What the form of an entry sends. */
 export interface CheckInInput {
   /** Who wrote it, if the sender names him: it must be the caller. */
@@ -91,6 +117,17 @@ export interface CheckInPort {
     CampaignCheckIns,
     'not-logged-in' | 'forbidden' | 'invalid-input' | 'entity-not-found' | 'check-in-closed'
   >;
+  /** Who stands where in a campaign that `mine` shows him. */
+  ranking(input: {
+    readonly campaign: string;
+  }): Outcome<CampaignRanking, 'not-logged-in' | 'entity-not-found'>;
+  /** The caller leaves the ranking of a campaign in which he has a day, or comes back to it; again changes nothing. */
+  setRanked(input: {
+    /** Who he is, if the sender names him: it must be the caller. */
+    readonly userId?: string;
+    readonly campaign: string;
+    readonly isRanked: boolean;
+  }): Outcome<CampaignRanking, 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
   /** Makes a picture of the bytes and keeps it for the caller. It goes again unless an entry names it within a day. */
   upload(input: {
     readonly bytes: Uint8Array;

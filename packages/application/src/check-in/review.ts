@@ -27,24 +27,26 @@ type Refused = ErrorOf<'entity-not-found' | 'changed-meanwhile' | 'invalid-input
 /** What somebody is called who has no name. */
 const UNNAMED = '老师';
 
-const keyOf = ({ userId, campaign, day }: CheckInDay): CheckInDay => ({ userId, campaign, day });
+export const keyOf = ({ userId, campaign, day }: CheckInDay): CheckInDay => ({ userId, campaign, day });
 
-const nameOf = ({ user }: Caller): string => memberName(user) ?? UNNAMED;
+export const nameOf = ({ user }: Caller): string => memberName(user) ?? UNNAMED;
 
 /** Who may review, and reaches the student whose entry it is. */
-const reaching = async (
+export const reaching = async (
   deps: StaffCheckInDeps,
   context: CallerContext,
-  { userId }: CheckInDay,
+  { userId, by }: CheckInDay & Pick<ReviewInput, 'by'>,
 ): Outcome<Caller, 'not-logged-in' | 'forbidden' | 'entity-not-found'> => {
   const reached = await reachStudent(deps, context, userId);
   if (!reached.ok) return reached;
   const { caller } = reached.value;
-  return mayCaller(caller, 'checkins.review') ? ok(caller) : err({ kind: 'forbidden' });
+  // What one said on a phone without a connection is never sent as somebody else's.
+  const isBy = by === undefined || by === caller.user.id;
+  return isBy && mayCaller(caller, 'checkins.review') ? ok(caller) : err({ kind: 'forbidden' });
 };
 
 /** The entry as it stands now. */
-const viewNow = async (
+export const viewNow = async (
   deps: StaffCheckInDeps,
   caller: Caller,
   { userId, campaign, day }: CheckInDay,
@@ -59,7 +61,7 @@ const viewNow = async (
 };
 
 /** A line of the audit log: what was said stands beside the entry, and the log is for ever. */
-const audit = (
+export const audit = (
   tx: Pick<Tx, 'audit'>,
   caller: Caller,
   act: AuditAct,

@@ -7,8 +7,16 @@ import type { Caller, CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
 import { namesOf } from '../shared/names.js';
 import { requireRight } from '../shared/rights.js';
+import { reachedAmong } from '../student/reach.js';
 import type { StaffCheckInDeps } from './deps.js';
-import type { StaffCheckInPort, StaffEntriesInput, StaffEntry } from './staff-port.js';
+import type {
+  EarlierEntry,
+  NamedMember,
+  StaffCheckInPort,
+  StaffEntriesInput,
+  StaffEntry,
+  StaffLikeness,
+} from './staff-port.js';
 import { commentView, entryView } from './view.js';
 
 const order = (sort: StaffEntriesInput['sort']): KeyOrder<CheckInEntry, CheckInKey> => ({
@@ -18,8 +26,59 @@ const order = (sort: StaffEntriesInput['sort']): KeyOrder<CheckInEntry, CheckInK
 });
 
 /** Of everybody, or of those in the caller's care. */
-const reachIn = ({ staff, user }: Caller): Pick<CheckInsOfDay, 'caredBy'> =>
+export const reachIn = ({ staff, user }: Caller): Pick<CheckInsOfDay, 'caredBy'> =>
   reachOf(staff, 'checkins.review') === 'all' ? {} : { caredBy: user.id };
+
+/** The entries that some are like, of those whom the caller sees: whose the others are is none of his business. */
+const earlierOf = async (
+  deps: StaffCheckInDeps,
+  caller: Caller,
+  entries: readonly CheckInEntry[],
+): Promise<readonly CheckInEntry[]> => {
+  const keys = entries.flatMap(({ likeUserId: userId, likeDay: day }) =>
+    userId === null || day === null ? [] : { userId, day },
+  );
+  const [first] = entries;
+  if (first === undefined || keys.length === 0) return [];
+  const reached = await reachedAmong(
+    deps,
+    caller,
+    keys.map(({ userId }) => userId),
+  );
+  return deps.checkIns.some(
+    first.campaign,
+    keys.filter(({ userId }) => reached.has(userId)),
+  );
+};
+
+const likenessOf = (
+  entry: CheckInEntry,
+  earlier: readonly CheckInEntry[],
+  named: (userId: string) => NamedMember,
+): StaffLikeness | null => {
+  const { likeKind: kind, likePercent: percent, likeUserId, likeDay, verdict, judgedBy, judgedAt } = entry;
+  if (kind === null || percent === null) return null;
+  const other = earlier.find(({ userId, day }) => userId === likeUserId && day === likeDay);
+  const of = (one: CheckInEntry): EarlierEntry => {
+    const { day, text, pictures } = entryView(one);
+    return {
+      name: named(one.userId).name,
+      day,
+      text,
+      pictures,
+      isChangedSince: one.gmtModified > entry.gmtModified,
+    };
+  };
+  return {
+    kind,
+    percent,
+    of: other === undefined ? null : of(other),
+    verdict,
+    judgedBy: judgedBy === null ? null : named(judgedBy),
+    judgedAt,
+    version: entry.likeVersion,
+  };
+};
 
 /** Entries of one day as staff see them. */
 export const staffEntriesOf = async (
@@ -30,9 +89,14 @@ export const staffEntriesOf = async (
   const [first] = entries;
   if (first === undefined) return [];
   const userIds = entries.map(({ userId }) => userId);
-  const [comments, named] = await Promise.all([
+  const [comments, earlier] = await Promise.all([
     deps.checkIns.commentsOfDay(first, userIds),
-    namesOf(deps, [...userIds, ...entries.flatMap(({ reviewedBy }) => reviewedBy ?? [])]),
+    earlierOf(deps, caller, entries),
+  ]);
+  const named = await namesOf(deps, [
+    ...userIds,
+    ...earlier.map(({ userId }) => userId),
+    ...entries.flatMap(({ reviewedBy, judgedBy }) => [reviewedBy ?? [], judgedBy ?? []].flat()),
   ]);
   const mayRemoveAll = reachOf(caller.staff, 'checkins.review') === 'all';
   return entries.map((entry) => {
@@ -51,12 +115,13 @@ export const staffEntriesOf = async (
       reviewedAt,
       isChangedSince: reviewedVersion !== null && version > reviewedVersion,
       version,
+      likeness: likenessOf(entry, earlier, named),
     };
   });
 };
 
-/** Whoever may look at a day of a campaign that there is. */
-const dayOf = async (
+/** Whoever may look at a day, and the campaign, which there is. */
+export const dayOf = async (
   deps: StaffCheckInDeps,
   context: CallerContext,
   { campaign, day }: Pick<CheckInsOfDay, 'campaign' | 'day'>,
@@ -66,23 +131,31 @@ const dayOf = async (
   const [issue] = periodIssues({ firstDay: day, lastDay: day });
   if (issue !== undefined) return invalid('day', issue.message);
   const found = await deps.activities.campaign(campaign);
-  return found === undefined ? err({ kind: 'entity-not-found' } as const) : caller;
+  if (found === undefined) return err({ kind: 'entity-not-found' } as const);
+  return ok({ caller: caller.value, campaign: found });
 };
 
 /** The entries of a day. */
 export const entries = async (
   deps: StaffCheckInDeps,
   context: CallerContext,
-  { campaign, day, mark, sort, ...page }: StaffEntriesInput,
+  { campaign, day, mark, sort, likeness, ...page }: StaffEntriesInput,
 ): ReturnType<StaffCheckInPort['entries']> => {
-  const caller = await dayOf(deps, context, { campaign, day });
-  if (!caller.ok) return caller;
+  const asked = await dayOf(deps, context, { campaign, day });
+  if (!asked.ok) return asked;
+  const { caller } = asked.value;
   const by = order(sort);
   const window = keyWindow(by, page);
   if (!window.ok) return window;
-  const which = { campaign, day, ...(mark === undefined ? {} : { mark }), ...reachIn(caller.value) };
+  const which: CheckInsOfDay = {
+    campaign,
+    day,
+    ...(mark === undefined ? {} : { mark }),
+    ...(likeness === undefined ? {} : { isSuspect: true }),
+    ...reachIn(caller),
+  };
   const rows = await deps.checkIns.ofDay(which, sort === 'first' ? 'asc' : 'desc', window.value);
-  const shown = await staffEntriesOf(deps, caller.value, rows.list);
+  const shown = await staffEntriesOf(deps, caller, rows.list);
   const views = new Map(shown.map((one) => [one.student.id, one]));
   const viewOf = ({ userId }: CheckInEntry): StaffEntry => {
     const view = views.get(userId);
@@ -98,6 +171,6 @@ export const count = async (
   context: CallerContext,
   on: Pick<CheckInsOfDay, 'campaign' | 'day'>,
 ): ReturnType<StaffCheckInPort['count']> => {
-  const caller = await dayOf(deps, context, on);
-  return caller.ok ? ok(await deps.checkIns.countOfDay({ ...on, ...reachIn(caller.value) })) : caller;
+  const asked = await dayOf(deps, context, on);
+  return asked.ok ? ok(await deps.checkIns.countOfDay({ ...on, ...reachIn(asked.value.caller) })) : asked;
 };

@@ -1,4 +1,4 @@
-import type { CheckInMark } from '@ykd/domain/campaign';
+import type { CheckInMark, CheckInStreak, CopyKind, CopyVerdict } from '@ykd/domain/campaign';
 import type { CheckInDay } from '../entities/check-in-entry.js';
 import type { CheckInCount } from '../ports/check-ins.js';
 import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
@@ -17,6 +17,28 @@ export interface StaffComment extends CheckInCommentView {
   readonly isRemovable: boolean;
 }
 
+/** The earlier entry that another one is like, as it is now. */
+export interface EarlierEntry extends Pick<CheckInEntryView, 'day' | 'text' | 'pictures'> {
+  /** What its member is called; null where he has no name. */
+  readonly name: string | null;
+  /** It was written anew since the other one was. */
+  readonly isChangedSince: boolean;
+}
+
+/** That an entry is like an earlier one of somebody else in its campaign. Its student hears nothing of it. */
+export interface StaffLikeness {
+  readonly kind: CopyKind;
+  readonly percent: number;
+  /** Null where the caller does not see whose it is, and where it is there no more. */
+  readonly of: EarlierEntry | null;
+  readonly verdict: CopyVerdict;
+  /** Who said so, and when, epoch ms; null while nobody has. */
+  readonly judgedBy: NamedMember | null;
+  readonly judgedAt: number | null;
+  /** Counts what becomes of it. */
+  readonly version: number;
+}
+
 /** An entry as staff see it. */
 export interface StaffEntry extends Omit<CheckInEntryView, 'comments'> {
   readonly student: NamedMember;
@@ -29,6 +51,8 @@ export interface StaffEntry extends Omit<CheckInEntryView, 'comments'> {
   /** Its member wrote it anew after it was marked. */
   readonly isChangedSince: boolean;
   readonly version: number;
+  /** Null where it is like no other one that is known. */
+  readonly likeness: StaffLikeness | null;
 }
 
 /** The orders of a day's entries: by when they were first written. */
@@ -40,10 +64,53 @@ export interface StaffEntriesInput extends KeyPageInput, Pick<CheckInDay, 'campa
   /** Default: whatever was said of them. */
   readonly mark?: CheckInMark | undefined;
   readonly sort: StaffEntrySort;
+  /** `open`: only those that are like an earlier one, of which nobody has said whether they are copies. */
+  readonly likeness?: 'open' | undefined;
+}
+
+/** How a day went of somebody who checked in. */
+export interface StaffCheckInDay {
+  /** The Shanghai day, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly mark: CheckInMark;
+  readonly isMadeUp: boolean;
+}
+
+/** How a student does in a campaign, as staff see it. */
+export interface StaffStanding extends CheckInStreak {
+  readonly student: NamedMember;
+  /** The last day with an entry; null: there is none. */
+  readonly lastDay: string | null;
+  /** His days with an entry among those that {@link STANDING_DAYS} says, the earliest first. */
+  readonly days: readonly StaffCheckInDay[];
+}
+
+/** Of so many days until the one that is asked about it is said what was on them, as a number of days. */
+export const STANDING_DAYS = 14;
+
+/** Who of a campaign: all who take part, those of them without an entry of the day, or those in one's own care who have none at all. */
+export const STANDING_STATES = ['all', 'missing', 'none'] as const;
+export type StandingState = (typeof STANDING_STATES)[number];
+
+/** Which students of a campaign. */
+export interface StaffStandingsInput extends KeyPageInput, Pick<CheckInDay, 'campaign' | 'day'> {
+  readonly state: StandingState;
+}
+
+/** How many take part in a campaign, and how many entries each day has that has some, the earliest first. */
+export interface CheckInCalendar {
+  readonly students: number;
+  readonly days: readonly { readonly day: string; readonly entries: number }[];
+}
+
+/** What is sent later than it was said, when somebody else may have logged in. */
+interface SaidBy {
+  /** Who says it, if the sender names him: it must be the caller. */
+  readonly by?: string;
 }
 
 /** What staff say of an entry at once. */
-export interface ReviewInput extends CheckInDay {
+export interface ReviewInput extends CheckInDay, SaidBy {
   /** The version that was seen. */
   readonly version: number;
   readonly mark: Exclude<CheckInMark, 'none'>;
@@ -53,8 +120,20 @@ export interface ReviewInput extends CheckInDay {
   readonly requestKey: string;
 }
 
+/** An entry that is made up for, and why. */
+export interface MakeUpInput extends CheckInDay {
+  readonly reason: string;
+}
+
+/** What staff say of an entry that is like an earlier one. */
+export interface JudgeCopyInput extends CheckInDay {
+  /** The version of its likeness that was seen. */
+  readonly version: number;
+  readonly verdict: Exclude<CopyVerdict, 'none'>;
+}
+
 /** A further comment. */
-export interface CommentInput extends CheckInDay {
+export interface CommentInput extends CheckInDay, SaidBy {
   readonly text: string;
   readonly requestKey: string;
 }
@@ -72,6 +151,25 @@ export interface StaffCheckInPort {
   count(
     input: Pick<CheckInDay, 'campaign' | 'day'>,
   ): Outcome<CheckInCount, 'not-logged-in' | 'forbidden' | 'invalid-input' | 'entity-not-found'>;
+  /** The days of a campaign. */
+  calendar(
+    input: Pick<CheckInDay, 'campaign'>,
+  ): Outcome<CheckInCalendar, 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
+  /** How students do in a campaign, who wrote last first. */
+  standings(
+    input: StaffStandingsInput,
+  ): Outcome<KeyPage<StaffStanding>, 'not-logged-in' | 'forbidden' | 'invalid-input' | 'entity-not-found'>;
+  /**
+   * Makes an entry up for a student who has none of that day, for a reason that he reads; there are never two of a day. The same again
+   * changes nothing.
+   */
+  makeUp(
+    input: MakeUpInput,
+  ): Outcome<null, 'not-logged-in' | 'forbidden' | 'entity-not-found' | 'invalid-input'>;
+  /** Takes an entry back that was made up for; again, it changes nothing. One that its student wrote stays. */
+  takeBack(
+    input: CheckInDay,
+  ): Outcome<null, 'not-logged-in' | 'forbidden' | 'entity-not-found' | 'invalid-input'>;
   /** One entry as it stands now. */
   entry(input: CheckInDay): Outcome<StaffEntry, 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
   /**
@@ -84,6 +182,13 @@ export interface StaffCheckInPort {
     StaffEntry,
     'not-logged-in' | 'forbidden' | 'entity-not-found' | 'invalid-input' | 'changed-meanwhile'
   >;
+  /**
+   * Says whether an entry that is like an earlier one is a copy; whoever of two comes second is refused with what the first said. Nothing
+   * else follows from it. An entry that is like no other one is as absent as one that there is not.
+   */
+  judgeCopy(
+    input: JudgeCopyInput,
+  ): Outcome<StaffEntry, 'not-logged-in' | 'forbidden' | 'entity-not-found' | 'changed-meanwhile'>;
   /** Writes a further comment, whatever was said meanwhile. */
   comment(
     input: CommentInput,

@@ -1,4 +1,5 @@
 import { CHECK_IN_PICTURE_BOX, CHECK_IN_PICTURE_MAX_BYTES } from '@ykd/domain/campaign';
+import { picturePrint } from '@ykd/domain/likeness';
 import { keepUpload, type UploadKind } from '../pictures/keep-upload.js';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
@@ -32,5 +33,10 @@ export const uploadPicture = async (
 ): ReturnType<CheckInPort['upload']> => {
   const caller = await requireCaller(deps, context);
   if (!caller.ok) return caller;
-  return keepUpload(deps, deps.checkInPictures, PICTURE, { bytes, ownerId: caller.value.user.id });
+  const { checkInPictures } = deps;
+  const kind: UploadKind = {
+    ...PICTURE,
+    keepMore: (name, { grey }) => checkInPictures.keepPrint(name, picturePrint(grey)),
+  };
+  return keepUpload(deps, checkInPictures, kind, { bytes, ownerId: caller.value.user.id });
 };

@@ -10,6 +10,7 @@ export const entryView = ({
   gmtCreated,
   gmtModified,
   mark,
+  madeUpReason,
 }: CheckInEntry): Omit<CheckInEntryView, 'comments'> => ({
   day,
   text,
@@ -17,6 +18,7 @@ export const entryView = ({
   gmtCreated,
   gmtModified,
   mark,
+  madeUp: madeUpReason,
 });
 
 /** A comment as people read it. */

@@ -1,4 +1,4 @@
-import { CHECK_IN_MARKS } from '@ykd/domain/campaign';
+import { CHECK_IN_MARKS, COPY_KINDS, COPY_VERDICTS } from '@ykd/domain/campaign';
 import { count, instant, nullable, oneOf, text, type RecordOf } from '../entity/field.js';
 
 export const checkInDayFields = {
@@ -27,6 +27,20 @@ export const checkInFields = {
   reviewedVersion: nullable(count()),
   /** Counts what its member and staff do to it, from 1. */
   version: count(),
+  /** Who of the staff made the entry up for him, and why; null: he wrote it. */
+  madeUpBy: nullable(text()),
+  madeUpReason: nullable(text()),
+  /** The earlier entry of another member in its campaign that it is like, by what and by how many per cent; null: none is known. */
+  likeKind: nullable(oneOf(COPY_KINDS)),
+  likeUserId: nullable(text()),
+  likeDay: nullable(text()),
+  likePercent: nullable(count()),
+  /** Counts what becomes of that and what staff say of it, from 0. */
+  likeVersion: count(),
+  /** What they say of it, who of them and when. */
+  verdict: oneOf(COPY_VERDICTS),
+  judgedBy: nullable(text()),
+  judgedAt: nullable(instant()),
 };
 
 /** What a member wrote on a day of a campaign. Specification §3 (Check-in campaigns). */
@@ -35,13 +49,23 @@ export type CheckInEntry = RecordOf<typeof checkInFields> & {
   readonly pictures: readonly string[];
 };
 
-/** What is said of an entry that nobody has looked at, in its first version. */
+/** What is said of an entry that nobody has looked at and that is like no other one, in its first version. */
 export const UNREVIEWED = {
   mark: 'none',
   reviewedBy: null,
   reviewedAt: null,
   reviewedVersion: null,
   version: 1,
+  madeUpBy: null,
+  madeUpReason: null,
+  likeKind: null,
+  likeUserId: null,
+  likeDay: null,
+  likePercent: null,
+  likeVersion: 0,
+  verdict: 'none',
+  judgedBy: null,
+  judgedAt: null,
 } as const satisfies Partial<CheckInEntry>;
 
 export const checkInCommentFields = {

@@ -266,3 +266,27 @@ export const tellCheckInReview = (
     at,
   );
 };
+
+/** The notice of an entry that was made up for: there is one for a day. */
+export const makeUpNoticeId = ({ userId, campaign, day }: CheckInDay): string =>
+  `checkin-made-up:${userId}:${campaign}:${day}`;
+
+/** Staff made an entry up for him. */
+export const tellMakeUp = (
+  tx: NoticeTx,
+  on: CheckInDay,
+  { by, reason }: { readonly by: string; readonly reason: string },
+  at: number,
+): Promise<boolean> =>
+  tell(
+    tx,
+    {
+      id: makeUpNoticeId(on),
+      userId: on.userId,
+      kind: 'checkIn',
+      title: `${by}给你补了 ${on.day} 的打卡`,
+      text: reason,
+      link: campaignPath(on.campaign),
+    },
+    at,
+  );

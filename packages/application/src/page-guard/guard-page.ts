@@ -37,7 +37,7 @@ export interface PageVisitor {
   user(): Promise<User | 'held' | undefined>;
   /** Where WeChat asks for his login. To ask is to begin a way through WeChat. */
   oauthUrl: WeixinPort['oauthUrl'];
-  /** Whether he may open a page of the console, as `adminPageGuard` decides it for what he may do there. */
+  /** Whether he may open a page of the console, or one that staff have on phones, as `adminPageGuard` decides it for what he may do there. */
   console(path: string): Promise<GuardDecision>;
   /** An order of his; undefined where it is none, or cannot be read. */
   order(orderId: string): Promise<Pick<OrderDetail, 'id' | 'status'> | undefined>;
@@ -90,6 +90,8 @@ const FURTHER: {
 } = {
   // Specification §6 'Admin guard'. Learners load nothing of the console: the visitor brings its rules along.
   admin: ({ path }, visitor) => visitor.console(path),
+  // Staff on phones, by the same rules.
+  checkin: ({ path }, visitor) => visitor.console(path),
   // Specification §6 'Shop order guard'. An order that cannot be read is for the page to say.
   shopmall: async ({ path, param }, visitor) => {
     const orderId = param(ORDER_ID_PARAM);

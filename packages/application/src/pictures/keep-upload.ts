@@ -2,7 +2,7 @@ import { HOUR_MS, ok, type Result } from '@ykd/domain/shared';
 import type { Clock } from '../ports/clock.js';
 import type { FileStore } from '../ports/file-store.js';
 import type { Ids } from '../ports/ids.js';
-import type { Images, PictureBox } from '../ports/images.js';
+import type { Images, PictureBox, Redrawn } from '../ports/images.js';
 import type { OwnedPictures } from '../ports/owned-pictures.js';
 import type { ErrorOf } from '../shared/errors.js';
 import type { PicturePlace } from '../shared/picture-place.js';
@@ -26,6 +26,8 @@ export interface UploadKind {
   /** What a picture that is kept fits in. */
   readonly box: PictureBox;
   readonly place: PicturePlace;
+  /** What else is kept of a picture with its name, before its file is there. Default: nothing. */
+  readonly keepMore?: (name: string, drawn: Redrawn) => Promise<void>;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface UploadKind {
 export const keepUpload = async (
   deps: KeepUploadDeps,
   names: Pick<OwnedPictures, 'reserve'>,
-  { words, perHour, box, place }: UploadKind,
+  { words, perHour, box, place, keepMore }: UploadKind,
   { bytes, ownerId }: { readonly bytes: Uint8Array; readonly ownerId: string },
 ): Promise<
   Result<{ readonly imageUrl: string }, ErrorOf<'invalid-input'> | ErrorOf<'too-many-attempts'>>
@@ -53,6 +55,7 @@ export const keepUpload = async (
   const upload = { bytes, type: type.value, box, ownerId, refuse };
   const picture = await redrawUpload(deps.images, upload, words);
   if (!picture.ok) return picture;
-  await deps.files.put(place.key(name), picture.value);
+  await keepMore?.(name, picture.value);
+  await deps.files.put(place.key(name), picture.value.picture);
   return ok({ imageUrl: place.url(name) });
 };

@@ -5,6 +5,7 @@ import {
   type Images,
   type PictureBox,
   type PictureType,
+  type Redrawn,
 } from '../ports/images.js';
 import type { ErrorOf } from '../shared/errors.js';
 import type { UploadWords } from './check-upload.js';
@@ -32,7 +33,7 @@ export const redrawUpload = async (
   images: Images,
   { bytes, type, box, ownerId, refuse }: Upload,
   { field, what }: UploadWords,
-): Promise<Result<Uint8Array, ErrorOf<'invalid-input'> | ErrorOf<'too-many-attempts'>>> => {
+): Promise<Result<Redrawn, ErrorOf<'invalid-input'> | ErrorOf<'too-many-attempts'>>> => {
   let refusal: ErrorOf<'too-many-attempts'> | undefined;
   const picture = await images.redraw(bytes, type, box, ownerId, async () => {
     refusal = await refuse?.();

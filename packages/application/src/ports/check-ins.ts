@@ -7,16 +7,21 @@ export type { CheckInComment, CheckInDay, CheckInEntry } from '../entities/check
 /** Where an entry of a day stands: by when it was first written, then by whose it is. */
 export type CheckInKey = readonly [gmtCreated: number, userId: string];
 
-/** Which entries of a day of a campaign; `caredBy`: only of those in the care of this member of staff. */
+/**
+ * Which entries of a day of a campaign; `caredBy`: only of those in the care of this member of staff; `isSuspect`: only those that are
+ * like an earlier one of somebody else and of which nobody has said whether they are copies.
+ */
 export interface CheckInsOfDay extends Pick<CheckInDay, 'campaign' | 'day'> {
   readonly mark?: CheckInMark;
   readonly caredBy?: string;
+  readonly isSuspect?: true;
 }
 
-/** How many entries a day has, and of how many nobody has said anything. */
+/** How many entries a day has, of how many nobody has said anything, and how many may be copies. */
 export interface CheckInCount {
   readonly entries: number;
   readonly open: number;
+  readonly suspects: number;
 }
 
 /** An entry on its way into the store. */
@@ -28,13 +33,23 @@ export interface CheckInSave extends CheckInDay {
   readonly at: number;
 }
 
+/** An entry that staff make up for a member. */
+export interface CheckInMakeUp extends CheckInDay {
+  readonly by: string;
+  readonly reason: string;
+  /** When it was made up for, epoch milliseconds. */
+  readonly at: number;
+}
+
 /** The entries of all members. */
 export interface CheckIns {
   /**
-   * Keeps the entry of this member, campaign and day in place of an earlier one, whose `gmtCreated` stays, with what staff said of it.
+   * Keeps the entry of this member, campaign and day in place of an earlier one, whose `gmtCreated` stays, with what staff said of it;
+   * it is his own from then on, though it had been made up for him.
    * Atomic: of
    * several at once one is the first and the last one holds, whole. Answers the entry as it stands then; undefined, and
-   * nothing kept, when the campaign is gone, or a picture is not one of the member's CheckInPictures.
+   * nothing kept, when the campaign is gone, or a picture is not one of the member's CheckInPictures. With it is kept which earlier
+   * entry of another member in the campaign it is like, as `findCopy` finds among those that have something in common with it.
    */
   put(save: CheckInSave): Promise<CheckInEntry | undefined>;
   /** The entries of a member in a campaign, the latest day first. */
@@ -47,7 +62,12 @@ export interface CheckIns {
     order: 'asc' | 'desc',
     window: KeyWindow<CheckInKey>,
   ): Promise<KeyRows<CheckInEntry>>;
-  countOfDay(which: Omit<CheckInsOfDay, 'mark'>): Promise<CheckInCount>;
+  /** Those of these members on these days. */
+  some(
+    campaign: string,
+    keys: readonly Pick<CheckInDay, 'userId' | 'day'>[],
+  ): Promise<readonly CheckInEntry[]>;
+  countOfDay(which: Omit<CheckInsOfDay, 'mark' | 'isSuspect'>): Promise<CheckInCount>;
   /** What staff wrote under the entries of a member in a campaign, oldest first. */
   commentsOf(userId: string, campaign: string): Promise<readonly CheckInComment[]>;
   /** What they wrote under the entries of these members on a day, oldest first. */
@@ -61,10 +81,21 @@ export interface CheckIns {
 export interface TxCheckIns {
   /** Holds the entries of the member: nobody writes or reviews one of them until the transaction ends. Without its pictures. */
   hold(entry: CheckInDay): Promise<Omit<CheckInEntry, 'pictures'> | undefined>;
+  /**
+   * Makes an entry of a day up for a member who has none; one that is there stays as it is. False: there is one, or no such campaign.
+   * Nobody else writes or reviews an entry of his until the transaction ends.
+   */
+  makeUp(entry: CheckInMakeUp): Promise<boolean>;
+  /** Takes an entry back that was made up for and is held, with what was said of it. */
+  takeBack(entry: CheckInDay): Promise<void>;
   /** Stores what staff said of an entry that is held. */
   store(
     entry: CheckInDay &
       Pick<CheckInEntry, 'mark' | 'reviewedBy' | 'reviewedAt' | 'reviewedVersion' | 'version'>,
+  ): Promise<void>;
+  /** Stores what staff say of whether an entry that is held is a copy. */
+  judge(
+    entry: CheckInDay & Pick<CheckInEntry, 'verdict' | 'judgedBy' | 'judgedAt' | 'likeVersion'>,
   ): Promise<void>;
   findComment(id: string): Promise<CheckInComment | undefined>;
   /** How many stand under an entry that is held; counted up to `most`. */

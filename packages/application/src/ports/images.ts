@@ -15,6 +15,13 @@ export interface PictureBox {
   readonly height: number;
 }
 
+/** A picture that was made anew. */
+export interface Redrawn {
+  readonly picture: Uint8Array;
+  /** How light it is at COMPARED_PICTURE places, 0 to 255, row by row: by that it is compared with others. */
+  readonly grey: Uint8Array;
+}
+
 /** Decodes and encodes pictures. */
 export interface Images {
   /**
@@ -30,5 +37,5 @@ export interface Images {
     box: PictureBox,
     ownerId: string,
     admit?: () => Promise<boolean>,
-  ): Promise<Uint8Array | ImageRefusal | 'too-many-at-once' | 'not-admitted'>;
+  ): Promise<Redrawn | ImageRefusal | 'too-many-at-once' | 'not-admitted'>;
 }

@@ -37,8 +37,9 @@ export const createProductImages = ({
     const large = await files.get(productImageKey(name));
     const type = large === undefined ? undefined : pictureTypeOf(large.bytes);
     if (large === undefined || type === undefined) return undefined;
-    const bytes = await inTurn(() => images.redraw(large.bytes, type, SMALL, ownerOf(name)));
-    if (typeof bytes === 'string') throw new Error(`the picture ${name} cannot be made smaller: ${bytes}`);
+    const drawn = await inTurn(() => images.redraw(large.bytes, type, SMALL, ownerOf(name)));
+    if (typeof drawn === 'string') throw new Error(`the picture ${name} cannot be made smaller: ${drawn}`);
+    const bytes = drawn.picture;
     await files.put(smallProductImageKey(name), bytes);
     // Whoever removed the picture meanwhile may have missed what was made of it.
     if ((await files.get(productImageKey(name))) !== undefined) return { ...large, bytes };

@@ -49,7 +49,7 @@ export const uploadProductImage = async (
 
   const name = `${deps.ids.next()}.${PICTURE_ENDINGS[type.value]}`;
   const imageUrl = productImageUrl(name);
-  await deps.files.put(productImageKey(name), picture.value);
+  await deps.files.put(productImageKey(name), picture.value.picture);
   const at = deps.clock.now();
   const audit = productAudit(byStaff(caller.value), { act: 'products.picture', at });
   const changed = await deps.products.setImage(productId, imageUrl, at, audit);

@@ -64,7 +64,7 @@ const pictureOf = async (
   if (stored?.imageUrl === imageUrl) return { imageUrl };
   const box = { width: PRODUCT_IMAGE_SIDE, height: PRODUCT_IMAGE_SIDE };
   const drawn = await redrawUpload(deps.images, { bytes, type: type.value, box, ownerId: 'import' }, WORDS);
-  if (drawn.ok) return { imageUrl, made: { name, bytes: drawn.value } };
+  if (drawn.ok) return { imageUrl, made: { name, bytes: drawn.value.picture } };
   const issues = drawn.error.kind === 'invalid-input' ? drawn.error.issues : [];
   return { message: `${path}：${issues[0]?.message ?? '图片太多，请再试一次'}` };
 };

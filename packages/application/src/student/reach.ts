@@ -32,3 +32,17 @@ export const reachStudent = async (
   const [student] = list;
   return student === undefined ? err({ kind: 'entity-not-found' }) : ok({ caller, student });
 };
+
+/** Of these members those whom somebody's list of students shows. */
+export const reachedAmong = async (
+  { students }: { readonly students: Students },
+  { user, staff }: Caller,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const plan = planOf(studentList, { userId: user.id, staff }, {});
+  if (userIds.length === 0 || !plan.ok) return new Set();
+  const { order, selection } = plan.value;
+  const ids = [...new Set(userIds)];
+  const { list } = await students.page(order, { limit: ids.length }, { ...selection, ids });
+  return new Set(list.map(({ id }) => id));
+};

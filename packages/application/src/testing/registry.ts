@@ -2,13 +2,16 @@ import type { Repositories } from '../application-deps.js';
 import type { AreaName } from '../areas.js';
 import { accountSyncContract } from './contracts/account-sync.js';
 import { activitiesContract } from './contracts/activities.js';
+import { assistantDaysContract } from './contracts/assistant-days.js';
 import { assistantsContract } from './contracts/assistants.js';
 import { auditLogContract } from './contracts/audit-log.js';
 import { avatarFilesContract } from './contracts/avatar-files.js';
+import { checkInCopiesContract } from './contracts/check-in-copies.js';
 import { checkInPicturesContract } from './contracts/check-in-pictures.js';
 import { billsContract } from './contracts/bills.js';
 import { checkInReviewsContract } from './contracts/check-in-reviews.js';
 import { checkInsContract } from './contracts/check-ins.js';
+import { checkInStandingsContract } from './contracts/check-in-standings.js';
 import { couponsContract } from './contracts/coupons.js';
 import { courseVersionsContract } from './contracts/course-versions.js';
 import { courseRepositoryContract } from './contracts/courses.js';
@@ -84,6 +87,8 @@ import { viewingsContract } from './contracts/viewings.js';
 import { welcomeRecordsContract } from './contracts/welcome-records.js';
 import type { MakeSubject } from './contracts/subject.js';
 import { fakeActivities } from './fakes/activities.js';
+import { fakeCheckInStandings } from './fakes/check-in-standings.js';
+import { fakeAssistantDays } from './fakes/assistant-days.js';
 import { fakeAssistants } from './fakes/assistants.js';
 import { fakeAuditLog } from './fakes/audit-log.js';
 import { fakeBills } from './fakes/bills.js';
@@ -151,6 +156,7 @@ import { employeeRightsSuite } from './port-suites/employee-rights.js';
 import { employeeSuite, employeeTries } from './port-suites/employee.js';
 import { dashboardSuite, dashboardTries } from './port-suites/dashboard.js';
 import { assistantSuite, assistantTries } from './port-suites/assistant.js';
+import { assistantDaySuite, assistantDayTries } from './port-suites/assistant-day.js';
 import { followUpSuite, followUpTries } from './port-suites/follow-up.js';
 import { shiftSuite, shiftTries } from './port-suites/shift.js';
 import { handOverSuite, handOverTries } from './port-suites/hand-over.js';
@@ -180,6 +186,7 @@ import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
 import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
+import { staffCopiesSuite } from './port-suites/staff-check-in-copies.js';
 import { staffCheckInSuite, staffCheckInTries } from './port-suites/staff-check-in.js';
 import { staffInvoiceSuite, staffInvoiceTries } from './port-suites/staff-invoice.js';
 import { staffProductSuite, staffProductTries } from './port-suites/staff-product.js';
@@ -227,6 +234,7 @@ export const AREA_TESTS: {
   employee: { suites: [employeeSuite, employeeRightsSuite], tries: employeeTries },
   dashboard: { suites: [dashboardSuite], tries: dashboardTries },
   assistant: { suites: [assistantSuite], tries: assistantTries },
+  assistantDay: { suites: [assistantDaySuite], tries: assistantDayTries },
   followUp: { suites: [followUpSuite], tries: followUpTries },
   handOver: { suites: [handOverSuite], tries: handOverTries },
   shift: { suites: [shiftSuite], tries: shiftTries },
@@ -261,7 +269,7 @@ export const AREA_TESTS: {
   student: { suites: [studentSuite, studentAssignSuite], tries: studentTries },
   studentPage: { suites: [studentPageSuite, studentNoteSuite], tries: studentPageTries },
   staff: { suites: [staffSuite], tries: staffTries },
-  staffCheckIn: { suites: [staffCheckInSuite], tries: staffCheckInTries },
+  staffCheckIn: { suites: [staffCheckInSuite, staffCopiesSuite], tries: staffCheckInTries },
   staffInvoice: { suites: [staffInvoiceSuite], tries: staffInvoiceTries },
   staffOrder: { suites: [staffOrderSuite], tries: staffOrderTries },
   staffProduct: { suites: [staffProductSuite], tries: staffProductTries },
@@ -360,6 +368,7 @@ export const REPOSITORIES = {
   },
   shifts: { fake: ({ world }) => fakeShifts(world), contracts: [shiftsContract] },
   assistants: { fake: ({ world }) => fakeAssistants(world), contracts: [assistantsContract] },
+  assistantDays: { fake: () => fakeAssistantDays(), contracts: [assistantDaysContract] },
   handOvers: { fake: ({ world }) => fakeHandOvers(world), contracts: [handOversContract] },
   rosters: { fake: ({ world }) => fakeRosters(world), contracts: [rostersContract] },
   greetings: { fake: ({ world, alone }) => fakeGreetings(world, alone), contracts: [greetingsContract] },
@@ -376,7 +385,14 @@ export const REPOSITORIES = {
   notices: { fake: ({ world }) => fakeNotices(world), contracts: [noticesContract] },
   welcomes: { fake: () => fakeWelcomeRecords(), contracts: [welcomeRecordsContract] },
   avatarFiles: { fake: ({ avatarFiles }) => avatarFiles, contracts: [avatarFilesContract] },
-  checkIns: { fake: ({ checkIns }) => checkIns, contracts: [checkInsContract, checkInReviewsContract] },
+  checkIns: {
+    fake: ({ checkIns }) => checkIns,
+    contracts: [checkInsContract, checkInReviewsContract, checkInCopiesContract],
+  },
+  checkInStandings: {
+    fake: ({ world }) => fakeCheckInStandings(world),
+    contracts: [checkInStandingsContract],
+  },
   checkInPictures: { fake: ({ checkInPictures }) => checkInPictures, contracts: [checkInPicturesContract] },
   activities: { fake: ({ world }) => fakeActivities(world), contracts: [activitiesContract] },
   students: {

@@ -39,6 +39,7 @@ describe('an entry', () => {
         gmtCreated: first,
         gmtModified: fakes.clock.now(),
         mark: 'none',
+        madeUp: null,
         comments: [],
       },
     ]);

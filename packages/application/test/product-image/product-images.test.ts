@@ -12,9 +12,10 @@ import { createFakes, fakePng } from '../../src/testing/index.js';
 
 const LARGE = fakePng('large');
 const SMALL = fakePng('small');
+const DRAWN = { picture: SMALL, grey: SMALL };
 
 /** Pictures of which two are there, each made smaller by hand. */
-const world = async (redraw: Images['redraw'] = async () => SMALL) => {
+const world = async (redraw: Images['redraw'] = async () => DRAWN) => {
   const { files } = createFakes();
   const asked: unknown[] = [];
   const images: Images = {
@@ -57,7 +58,7 @@ describe('the pictures of products', () => {
       most = Math.max(most, atOnce);
       await Promise.resolve();
       atOnce -= 1;
-      return SMALL;
+      return DRAWN;
     });
     await Promise.all(['a.png', 'b.png'].map((name) => pictures.findSmall(name)));
     expect(most).toBe(1);
@@ -72,7 +73,7 @@ describe('the pictures of products', () => {
   it('that were removed while they were made leave nothing', async () => {
     const { files, pictures } = await world(async () => {
       await files.delete(productImageKey('a.png'));
-      return SMALL;
+      return DRAWN;
     });
     expect(await pictures.findSmall('a.png')).toBeUndefined();
     expect([...files.stored.keys()]).toEqual([productImageKey('b.png')]);
@@ -81,7 +82,7 @@ describe('the pictures of products', () => {
   it('that fail are tried again, and hold up no others', async () => {
     let fails = true;
     const { pictures } = await world(async () => {
-      if (!fails) return SMALL;
+      if (!fails) return DRAWN;
       fails = false;
       throw new Error('busy');
     });

@@ -1,6 +1,6 @@
 import { ADMIN_ENTRIES } from './admin-entries.js';
 import { adminMenu } from './admin-menu.js';
-import type { Page } from './layouts.js';
+import { layoutOf, type Page } from './layouts.js';
 import type { MenuEntry } from './menu-entry.js';
 import {
   ADMIN_404_PATH,
@@ -12,6 +12,7 @@ import {
   ADMIN_SITE_PATH,
   ADMIN_AUDIT_PATH,
   ADMIN_CHECK_IN_PATH,
+  ADMIN_CHECK_IN_STANDING_PATH,
   ADMIN_CLASS_CONSTANT_PATH,
   ADMIN_CLASS_GROUP_PATH,
   ADMIN_CLASS_MEMBER_PATH,
@@ -96,6 +97,7 @@ export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_MESSAGE_PATH, title: '学员消息', right: 'messages.send', menuKey: 'message' },
   { path: ADMIN_TEMPLATE_PATH, title: '消息模板', right: 'messages.send' },
   { path: ADMIN_CHECK_IN_PATH, title: '打卡点评', right: 'checkins.review', menuKey: 'checkin' },
+  { path: ADMIN_CHECK_IN_STANDING_PATH, title: '学员打卡', right: 'checkins.review' },
   { path: ADMIN_ROSTER_PATH, title: '花名册', right: 'classes.manage', menuKey: 'roster' },
   { path: ADMIN_ROSTER_PAGE_PATH, title: '导入花名册', right: 'classes.manage' },
   { path: ADMIN_CLASS_PATH },
@@ -182,13 +184,14 @@ export const mayOpen = (staff: StaffMember | undefined, page: AdminPage): boolea
 
 /**
  * The guard of the console's pages (Specification §6 'Admin guard'): whoever may not open the page at a path, and whoever asks
- * for one that there is not, is led to `/admin/404`, which is open to everybody who is logged in.
+ * for one that there is not, is led to `/admin/404`, which is open to everybody who is logged in. Pages of the layout `checkin`
+ * are for whoever may open the console's page about the daily check-in (Beyond the Specification).
  *
  * @param path - the path of the page, read as `pageOf` reads it
  * @param staff - the role and the grants of the visitor; `undefined`: no staff at all
  */
 export const adminPageGuard = (path: string, staff: StaffMember | undefined): GuardDecision => {
-  const page = adminPageOf(path);
+  const page = adminPageOf(layoutOf(path) === 'checkin' ? ADMIN_CHECK_IN_PATH : path);
   return page !== undefined && mayOpen(staff, page) ? PASS : redirectTo(ADMIN_404_PATH);
 };
 

@@ -86,6 +86,9 @@ export const ADMIN_MESSAGE_PATH = `${ADMIN_PATH}/message` as const;
 /** The entries of the daily check-in, for who looks after students (Specification §2 'Routes'). */
 export const ADMIN_CHECK_IN_PATH = `${ADMIN_PATH}/checkin` as const;
 
+/** How students do in a campaign (Specification §2 'Routes': many sub-routes of checkin). */
+export const ADMIN_CHECK_IN_STANDING_PATH = `${ADMIN_CHECK_IN_PATH}/student` as const;
+
 /** Texts that are kept to be sent again. Beyond the Specification. */
 export const ADMIN_TEMPLATE_PATH = `${ADMIN_MESSAGE_PATH}/template` as const;
 

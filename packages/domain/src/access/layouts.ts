@@ -4,6 +4,8 @@ import { LEARN_TRACKS } from './learn-pages.js';
 import {
   BIND_PATH,
   CHAT_PATH,
+  CHECK_IN_DESK_PATH,
+  CHECK_IN_RECORD_PATH,
   DEV_PATH,
   ENTER_PATH,
   LEARN_ACCESS_PATH,
@@ -121,6 +123,9 @@ export const PAGES = frozenPages([
   { path: PAY_PATH, title: '支付订单', ...OWN_ORDERS },
   { path: PAY_SUCCESS_PATH, title: '支付成功', ...OWN_ORDERS },
   { path: PAY_FAIL_PATH, title: '支付失败', ...OWN_ORDERS },
+  // Staff are told what they are called by the pages themselves: learners do without.
+  { path: CHECK_IN_DESK_PATH, layout: 'checkin' },
+  { path: CHECK_IN_RECORD_PATH, layout: 'checkin' },
 ]);
 
 /** The path of a page of the web app, as {@link PAGES} writes it (Specification §2 'Routes'). */

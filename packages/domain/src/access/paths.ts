@@ -16,6 +16,12 @@ export const LEARN_PATH = '/learn';
 /** Leads on to a course, at the place where the learner stopped: `?courseId=` (Specification §2 'Routes', §4). */
 export const ENTER_PATH = `${LEARN_PATH}/enter` as const;
 
+/** What staff have on phones: the entries of the daily check-in, to be read and said something about (Specification §2 'Routes'). */
+export const CHECK_IN_DESK_PATH = '/checkin';
+
+/** What staff write down of their own days (Specification §2 'Routes'). */
+export const CHECK_IN_RECORD_PATH = `${CHECK_IN_DESK_PATH}/record` as const;
+
 /** The learner's courses and service periods by the orders that grant them. Beyond the Specification. */
 export const LEARN_ACCESS_PATH = `${LEARN_PATH}/access` as const;
 

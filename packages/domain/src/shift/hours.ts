@@ -24,6 +24,15 @@ export const clockWords = (minute: number): string =>
   `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 
 /**
+ * The minute of a day that a clock shows, as {@link clockWords} writes it, but for the end of the day; `undefined` for any other text.
+ * Beyond the Specification.
+ */
+export const minuteOfClock = (clock: string): number | undefined =>
+  /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(clock)
+    ? Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+    : undefined;
+
+/**
  * Hours as they are written: `09:00–12:30`. Beyond the Specification.
  *
  * @param hours - from when until when

@@ -48,6 +48,7 @@ describe('the pages of the console', () => {
       '/admin/message',
       '/admin/message/template',
       '/admin/checkin',
+      '/admin/checkin/student',
       '/admin/class/roster',
       '/admin/class/roster/:rosterId',
       '/admin/class',
@@ -102,6 +103,7 @@ describe('the pages of the console', () => {
       '学员消息',
       '消息模板',
       '打卡点评',
+      '学员打卡',
       '花名册',
       '导入花名册',
       '班级管理',
@@ -185,6 +187,20 @@ describe('who may open a page', () => {
     expect(adminPageGuard('/admin/class/student/u-1', staff)).toEqual(
       hasRight(staff, 'students.see') ? PASSES : GONE,
     );
+  });
+
+  it.each([...BELOW, SUPER])(
+    '%j opens the pages of the check-in for phones as far as he opens that of the console',
+    (staff) => {
+      for (const path of ['/checkin', '/checkin/record?month=2025-03']) {
+        expect(adminPageGuard(path, staff)).toEqual(hasRight(staff, 'checkins.review') ? PASSES : GONE);
+      }
+      expect(adminPageGuard('/checkin/other', staff)).toEqual(GONE);
+    },
+  );
+
+  it.each(NOBODY)('%j opens none of them', (nobody) => {
+    expect(adminPageGuard('/checkin', nobody)).toEqual(GONE);
   });
 
   it.each(BELOW)('%j opens the start page, and not the security log', (staff) => {

@@ -50,6 +50,8 @@ it('the addresses are those of the specification and of the built-in learning si
     OLD_STUDY_LESSON_PATH: '/study/old/:courseId/:position',
     TARGET_PARAM: 'target',
     CHAT_PATH: '/chat',
+    CHECK_IN_DESK_PATH: '/checkin',
+    CHECK_IN_RECORD_PATH: '/checkin/record',
     DEV_PATH: '/dev',
     ADMIN_PATH: '/admin',
     ADMIN_404_PATH: '/admin/404',
@@ -73,6 +75,7 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_EMPLOYEE_PATH: '/admin/employee',
     ADMIN_INVOICE_PATH: '/admin/order/invoice',
     ADMIN_CHECK_IN_PATH: '/admin/checkin',
+    ADMIN_CHECK_IN_STANDING_PATH: '/admin/checkin/student',
     ADMIN_MESSAGE_PATH: '/admin/message',
     ADMIN_TEMPLATE_PATH: '/admin/message/template',
     ADMIN_BILL_PATH: '/admin/order/bill',
@@ -163,5 +166,7 @@ it('the pages are at these addresses', () => {
     '/shopmall/pay',
     '/shopmall/pay/success',
     '/shopmall/pay/fail',
+    '/checkin',
+    '/checkin/record',
   ]);
 });

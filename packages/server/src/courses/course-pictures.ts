@@ -64,9 +64,10 @@ export class CoursePictures {
       import('../images/redraw.js'),
       import('sharp'),
     ]);
-    const drawn = await redraw(bytes, type, BOX);
-    if (drawn === 'too-many-pixels') return { problem: `图片的边长最多 ${PICTURE_SIDE_MAX} 像素` };
-    if (drawn === 'not-an-image') return { problem: '图片无法识别，或与扩展名不符' };
+    const redrawn = await redraw(bytes, type, BOX);
+    if (redrawn === 'too-many-pixels') return { problem: `图片的边长最多 ${PICTURE_SIDE_MAX} 像素` };
+    if (redrawn === 'not-an-image') return { problem: '图片无法识别，或与扩展名不符' };
+    const drawn = redrawn.picture;
     const { width, height } = await sharp(drawn).metadata();
     const digest = createHash('sha256').update(drawn).digest('hex').slice(0, 32);
     const name = `${digest}.${PICTURE_ENDINGS[type]}`;

@@ -1,4 +1,4 @@
-import type { ImageRefusal, PictureBox, PictureType } from '@ykd/application/ports';
+import type { ImageRefusal, PictureBox, PictureType, Redrawn } from '@ykd/application/ports';
 
 /** What the server asks the process that redraws pictures; one question at a time. */
 export interface ImageQuestion {
@@ -8,4 +8,4 @@ export interface ImageQuestion {
 }
 
 /** What that process says: once that it can begin, then one answer a question. */
-export type ImageAnswer = 'ready' | { readonly picture: Uint8Array | ImageRefusal };
+export type ImageAnswer = 'ready' | { readonly drawn: Redrawn | ImageRefusal };

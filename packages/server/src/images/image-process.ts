@@ -7,6 +7,6 @@ const say = (answer: ImageAnswer): void => {
 };
 
 process.on('message', ({ bytes, type, box }: ImageQuestion) => {
-  void redraw(bytes, type, box).then((picture) => say({ picture }));
+  void redraw(bytes, type, box).then((drawn) => say({ drawn }));
 });
 say('ready');

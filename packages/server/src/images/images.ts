@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { type ImageRefusal, type Images, PICTURES_AT_ONCE } from '@ykd/application/ports';
+import { type ImageRefusal, type Images, PICTURES_AT_ONCE, type Redrawn } from '@ykd/application/ports';
 import { createFairTurns } from '../crypto/fair-turns.js';
 import { PACKAGE_FOLDER } from '../package/package-folder.js';
 import type { ImageAnswer, ImageQuestion } from './image-messages.js';
@@ -40,12 +40,12 @@ const nextWord = (child: ChildProcess): Promise<ImageAnswer | undefined> =>
   });
 
 /** Has one picture redrawn. A process that dies of a picture, or of the time it takes, says that it is none. */
-const ask = async (child: ChildProcess, question: ImageQuestion): Promise<Uint8Array | ImageRefusal> => {
+const ask = async (child: ChildProcess, question: ImageQuestion): Promise<Redrawn | ImageRefusal> => {
   const timer = setTimeout(() => child.kill('SIGKILL'), PICTURE_MS_MAX);
   try {
     child.send(question);
     const answer = await nextWord(child);
-    return typeof answer === 'object' ? answer.picture : 'not-an-image';
+    return typeof answer === 'object' ? answer.drawn : 'not-an-image';
   } finally {
     clearTimeout(timer);
   }
@@ -78,7 +78,7 @@ export const createImages = (program = PROGRAM): Images => {
     return child;
   };
 
-  const redrawNow = async (question: ImageQuestion): Promise<Uint8Array | ImageRefusal> => {
+  const redrawNow = async (question: ImageQuestion): Promise<Redrawn | ImageRefusal> => {
     clearTimeout(idle);
     const process = await running();
     const picture = await ask(process, question);

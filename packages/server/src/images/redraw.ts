@@ -3,7 +3,9 @@ import {
   PICTURE_SIDE_MAX,
   type PictureBox,
   type PictureType,
+  type Redrawn,
 } from '@ykd/application/ports';
+import { COMPARED_PICTURE } from '@ykd/domain/likeness';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 
 // Decoders for these types only: whatever else the library can read, no upload reaches.
@@ -23,6 +25,16 @@ const encode = (image: Sharp, type: PictureType): Sharp => {
   return type === 'gif' ? image.gif() : image.jpeg({ quality: JPEG_QUALITY });
 };
 
+/** What is transparent is white, as on a page. */
+const greyOf = (picture: Uint8Array): Promise<Buffer> =>
+  sharp(picture, INPUT)
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .resize(COMPARED_PICTURE.width, COMPARED_PICTURE.height, { fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+
 /**
  * What Images.redraw promises, done here and now. Of an animation the first frame is kept: what a thousand frames cost is
  * hard to foretell, and a list of pictures should keep still.
@@ -31,7 +43,7 @@ export const redraw = async (
   bytes: Uint8Array,
   type: PictureType,
   { width: widest, height: highest }: PictureBox,
-): Promise<Uint8Array | ImageRefusal> => {
+): Promise<Redrawn | ImageRefusal> => {
   try {
     const { format, width, height } = await sharp(bytes, { ...INPUT, limitInputPixels: false }).metadata();
     if (format !== type) return 'not-an-image';
@@ -40,7 +52,8 @@ export const redraw = async (
       .autoOrient()
       .resize(widest, highest, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
-    return await encode(image, type).toBuffer();
+    const picture = await encode(image, type).toBuffer();
+    return { picture, grey: await greyOf(picture) };
   } catch {
     // The library tells what it does not like about a file in words only.
     return 'not-an-image';

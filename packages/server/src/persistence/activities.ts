@@ -10,6 +10,7 @@ import { PAID_STATUS, REFUNDING_STATUS } from '@ykd/domain/order';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';
+import { keepMoved } from './keep-standings.js';
 import { parseJson } from './json.js';
 import { mapping } from './mapping.js';
 import type { Placeholder } from './prepared.js';
@@ -214,10 +215,24 @@ export const activities = (database: Database): Activities => {
   };
 };
 
+/** Campaigns inside a transaction; with their days changes how students stand in them. */
+const keptCampaigns = (trx: Kysely<Schema>, traits: DialectTraits): TxActivities['campaigns'] => {
+  const kept = txKept(trx, traits, 'campaign', 'value', campaignRows);
+  return {
+    ...kept,
+    put: async (campaign) => {
+      const before = await kept.find(campaign.value);
+      await kept.put(campaign);
+      if (before !== undefined)
+        await keepMoved(trx, campaignRows.rowOf(before), campaignRows.rowOf(campaign));
+    },
+  };
+};
+
 /** The same inside a transaction. */
 export const txActivities = (trx: Kysely<Schema>, traits: DialectTraits): TxActivities => ({
   lock: () => traits.lockKey(trx, 'activities'),
-  campaigns: txKept(trx, traits, 'campaign', 'value', campaignRows),
+  campaigns: keptCampaigns(trx, traits),
   promos: txKept(trx, traits, 'promo', 'id', promoRows),
   announcements: txKept(trx, traits, 'announcement', 'id', announcementRows),
   sites: txKept(trx, traits, 'site', 'host', siteRows),

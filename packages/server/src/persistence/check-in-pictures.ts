@@ -39,6 +39,9 @@ export const checkInPictures = (database: Database): CheckInPictures => {
         return reservePicture(trx, 'check_in_picture', file, { since, max });
       }),
     find: (name) => byName.first({ name }),
+    keepPrint: async (name, print) => {
+      await database.db.updateTable('check_in_picture').set({ print }).where('name', '=', name).execute();
+    },
     delete: (name, userId) =>
       database.transaction(async (trx) => {
         await lockCheckIns(trx, database.traits, userId);

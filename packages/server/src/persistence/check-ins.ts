@@ -1,3 +1,4 @@
+import { findCopy, likenessNow, saidSince } from '@ykd/application/check-in';
 import {
   checkInCommentFields,
   type CheckInEntry,
@@ -6,6 +7,7 @@ import {
 } from '@ykd/application/entities';
 import type { CheckInsOfDay, CheckIns, TxCheckIns } from '@ykd/application/ports';
 import { sql, type Kysely } from 'kysely';
+import { copyLookup, keepKeys, keptSince } from './check-in-likeness.js';
 import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';
 import { keyReader } from './key-page.js';
@@ -13,10 +15,11 @@ import { isListedStudent } from './listed-students.js';
 import { mapping } from './mapping.js';
 import { limitOf } from './planned-once.js';
 import type { Placeholder } from './prepared.js';
+import { countEntry, keepStandings, type CountedCampaign } from './keep-standings.js';
 import { lockCheckIns } from './lock-check-ins.js';
 import type { CheckInTable, Schema } from './schema.js';
 
-const { recordOf, rowOf } = mapping(checkInFields, { text: 'entry' });
+const { recordOf, rowOf, changesOf } = mapping(checkInFields, { text: 'entry' });
 const comments = mapping(checkInCommentFields);
 
 const entryOf = (row: CheckInTable, pictures: readonly string[]): CheckInEntry => ({
@@ -41,6 +44,7 @@ const entriesOf = (
 interface DayShape {
   readonly isCared: boolean;
   readonly isMarked: boolean;
+  readonly isSuspect: boolean;
 }
 
 type DayValues = Readonly<Record<string, string | number>>;
@@ -49,7 +53,11 @@ type DayValues = Readonly<Record<string, string | number>>;
  * The entries of a day: of few who are in somebody's care by the key of each, of everybody in the order of the index. SQLite joins in
  * the order that is written.
  */
-const entriesOfDay = (db: Kysely<Schema>, param: Placeholder<DayValues>, { isCared, isMarked }: DayShape) => {
+const entriesOfDay = (
+  db: Kysely<Schema>,
+  param: Placeholder<DayValues>,
+  { isCared, isMarked, isSuspect }: DayShape,
+) => {
   const rows = db.selectFrom('check_in');
   const own = isCared
     ? db
@@ -63,19 +71,49 @@ const entriesOfDay = (db: Kysely<Schema>, param: Placeholder<DayValues>, { isCar
     .where('check_in.day', '=', param('day') as never)
     // Who works here is no student, whatever he wrote.
     .where(isListedStudent('check_in.user_id') as never);
-  return isMarked ? ofDay.where('check_in.mark', '=', param('mark') as never) : ofDay;
+  const marked = isMarked ? ofDay.where('check_in.mark', '=', param('mark') as never) : ofDay;
+  // In the words of the index that has those alone.
+  return isSuspect
+    ? marked.where(sql<boolean>`check_in.like_kind is not null and check_in.verdict = 'none'`)
+    : marked;
 };
 
 const SHAPES: readonly DayShape[] = [true, false].flatMap((isCared) =>
-  [true, false].map((isMarked) => ({ isCared, isMarked })),
+  [true, false].flatMap((isMarked) => [true, false].map((isSuspect) => ({ isCared, isMarked, isSuspect }))),
 );
 
-const nameOf = ({ isCared, isMarked }: DayShape, rest = ''): string => `${isCared} ${isMarked} ${rest}`;
+const nameOf = ({ isCared, isMarked, isSuspect }: DayShape, rest = ''): string =>
+  `${isCared} ${isMarked} ${isSuspect} ${rest}`;
 
-const shapeOf = ({ caredBy, mark }: CheckInsOfDay): DayShape => ({
+const shapeOf = ({ caredBy, mark, isSuspect }: CheckInsOfDay): DayShape => ({
   isCared: caredBy !== undefined,
   isMarked: mark !== undefined,
+  isSuspect: isSuspect === true,
 });
+
+/** A campaign and its days, which stay as they are until the transaction ends. */
+const campaignNow = (
+  trx: Kysely<Schema>,
+  { forShare }: Pick<DialectTraits, 'forShare'>,
+  campaign: string,
+): Promise<CountedCampaign | undefined> =>
+  trx
+    .selectFrom('campaign')
+    .select(['value', 'first_day', 'last_day'])
+    .where('value', '=', campaign)
+    .modifyEnd(forShare)
+    .executeTakeFirst();
+
+/** An entry is there, or is there no more: keeps what is kept of its member and its day. */
+const keepNew = async (
+  trx: Kysely<Schema>,
+  campaign: CountedCampaign,
+  entry: Pick<CheckInTable, 'user_id' | 'campaign' | 'day'>,
+  by: 1 | -1,
+): Promise<void> => {
+  await keepStandings(trx, campaign, [entry.user_id]);
+  await countEntry(trx, entry, by);
+};
 
 export const checkIns = (database: Database): CheckIns => {
   const readers = new Map(
@@ -132,35 +170,76 @@ export const checkIns = (database: Database): CheckIns => {
     db.selectFrom('check_in').select(['campaign', 'day']).where('user_id', '=', param('userId')),
   );
 
+  /** The pictures of entries of a campaign, by their rows. */
+  const shownIn = async (campaign: string, rows: readonly CheckInTable[]) => {
+    const shown =
+      rows.length === 0
+        ? []
+        : await database.db
+            .selectFrom('check_in_shown')
+            .select(['user_id', 'day', 'name'])
+            .where('user_id', 'in', [...new Set(rows.map(({ user_id: userId }) => userId))])
+            .where('campaign', '=', campaign)
+            .where('day', 'in', [...new Set(rows.map(({ day }) => day))])
+            .orderBy('user_id')
+            .orderBy('day')
+            .orderBy('place')
+            .execute();
+    return (row: CheckInTable) =>
+      shown.filter((one) => one.user_id === row.user_id && one.day === row.day).map(({ name }) => name);
+  };
+
   return {
     put: ({ userId, campaign, day, text, pictures, at }) =>
       database.transaction(async (trx) => {
         await lockCheckIns(trx, database.traits, userId);
         // Whoever removes it waits until this is written, or this until it is gone.
-        const there = await trx
-          .selectFrom('campaign')
-          .select('value')
-          .where('value', '=', campaign)
-          .modifyEnd(database.traits.forShare)
-          .executeTakeFirst();
+        const there = await campaignNow(trx, database.traits, campaign);
         if (there === undefined) return undefined;
-        if (pictures.length > 0) {
-          const own = await trx
-            .selectFrom('check_in_picture')
-            .select('name')
-            .where('user_id', '=', userId)
-            .where('name', 'in', pictures)
-            .execute();
-          if (own.length < pictures.length) return undefined;
-        }
+        const own =
+          pictures.length === 0
+            ? []
+            : await trx
+                .selectFrom('check_in_picture')
+                .select(['name', 'at', 'print'])
+                .where('user_id', '=', userId)
+                .where('name', 'in', pictures)
+                .execute();
+        if (own.length < pictures.length) return undefined;
         const key = { user_id: userId, campaign, day };
+        const earlier = await trx
+          .selectFrom('check_in')
+          .selectAll()
+          .where('user_id', '=', userId)
+          .where('campaign', '=', campaign)
+          .where('day', '=', day)
+          .executeTakeFirst();
+        const before = earlier && recordOf(earlier);
+        const kept = before && (await keptSince(trx, before));
+        const since = saidSince(
+          before && kept !== undefined ? { text: before.text, since: kept } : undefined,
+          text,
+          at,
+        );
+        const prints = own.flatMap(({ name, at: uploaded, print }) =>
+          print === null ? [] : { place: pictures.indexOf(name), print, since: uploaded },
+        );
+        const copied = await findCopy({ userId, text, since, prints }, copyLookup(trx, campaign));
+        const like = likenessNow(before, text, copied);
         const row = await trx
           .insertInto('check_in')
-          .values(rowOf({ ...UNREVIEWED, userId, campaign, day, text, gmtCreated: at, gmtModified: at }))
+          .values(
+            rowOf({ ...UNREVIEWED, ...like, userId, campaign, day, text, gmtCreated: at, gmtModified: at }),
+          )
           .onConflict((conflict) =>
-            conflict
-              .columns(['user_id', 'campaign', 'day'])
-              .doUpdateSet({ entry: text, gmt_modified: at, version: sql`check_in.version + 1` }),
+            conflict.columns(['user_id', 'campaign', 'day']).doUpdateSet({
+              ...changesOf(like),
+              entry: text,
+              gmt_modified: at,
+              version: sql`check_in.version + 1`,
+              made_up_by: null,
+              made_up_reason: null,
+            }),
           )
           .returningAll()
           .executeTakeFirstOrThrow();
@@ -174,6 +253,8 @@ export const checkIns = (database: Database): CheckIns => {
           const named = pictures.map((name, place) => ({ ...key, place, name }));
           await trx.insertInto('check_in_shown').values(named).execute();
         }
+        await keepKeys(trx, { userId, campaign, day }, { text, since, prints });
+        if (row.version === UNREVIEWED.version) await keepNew(trx, there, row, 1);
         return entryOf(row, pictures);
       }),
     entries: async (userId, campaign) => entriesOf(await entries.all({ userId, campaign })),
@@ -183,28 +264,31 @@ export const checkIns = (database: Database): CheckIns => {
       const read = readers.get(nameOf(shapeOf(which), order));
       if (read === undefined) throw new Error('no such question');
       const { list, hasMore } = await read(window, { campaign, day, caredBy, mark });
-      const userIds = list.map(({ user_id: userId }) => userId);
-      const shown =
-        userIds.length === 0
-          ? []
-          : await database.db
-              .selectFrom('check_in_shown')
-              .select(['user_id', 'name'])
-              .where('user_id', 'in', userIds)
-              .where('campaign', '=', campaign)
-              .where('day', '=', day)
-              .orderBy('user_id')
-              .orderBy('place')
-              .execute();
-      const picturesOf = (userId: string) =>
-        shown.filter(({ user_id: owner }) => owner === userId).map(({ name }) => name);
-      return { list: list.map((row) => entryOf(row, picturesOf(row.user_id))), hasMore };
+      const picturesOf = await shownIn(campaign, list);
+      return { list: list.map((row) => entryOf(row, picturesOf(row))), hasMore };
+    },
+    some: async (campaign, keys) => {
+      if (keys.length === 0) return [];
+      const rows = await database.db
+        .selectFrom('check_in')
+        .selectAll()
+        .where('user_id', 'in', [...new Set(keys.map(({ userId }) => userId))])
+        .where('campaign', '=', campaign)
+        .where('day', 'in', [...new Set(keys.map(({ day }) => day))])
+        .execute();
+      const found = rows.filter((row) =>
+        keys.some(({ userId, day }) => userId === row.user_id && day === row.day),
+      );
+      const picturesOf = await shownIn(campaign, found);
+      return found.map((row) => entryOf(row, picturesOf(row)));
     },
     countOfDay: async (which) => {
       const { isCared } = shapeOf(which);
+      const all = { isCared, isMarked: false, isSuspect: false };
       return {
-        entries: await countOf(which, { isCared, isMarked: false }),
-        open: await countOf({ ...which, mark: 'none' }, { isCared, isMarked: true }),
+        entries: await countOf(which, all),
+        open: await countOf({ ...which, mark: 'none' }, { ...all, isMarked: true }),
+        suspects: await countOf(which, { ...all, isSuspect: true }),
       };
     },
     commentsOf: async (userId, campaign) =>
@@ -226,7 +310,49 @@ export const checkIns = (database: Database): CheckIns => {
 };
 
 /** Entries inside a transaction. */
-export const txCheckIns = (trx: Kysely<Schema>, traits: Pick<DialectTraits, 'lockKey'>): TxCheckIns => ({
+export const txCheckIns = (
+  trx: Kysely<Schema>,
+  traits: Pick<DialectTraits, 'lockKey' | 'forShare'>,
+): TxCheckIns => ({
+  makeUp: async ({ userId, campaign, day, by, reason, at }) => {
+    await lockCheckIns(trx, traits, userId);
+    const there = await campaignNow(trx, traits, campaign);
+    if (there === undefined) return false;
+    const row = await trx
+      .insertInto('check_in')
+      .values(
+        rowOf({
+          ...UNREVIEWED,
+          userId,
+          campaign,
+          day,
+          text: '',
+          // Whoever makes it up for has seen it.
+          mark: 'read',
+          gmtCreated: at,
+          gmtModified: at,
+          madeUpBy: by,
+          madeUpReason: reason,
+        }),
+      )
+      .onConflict((conflict) => conflict.columns(['user_id', 'campaign', 'day']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return false;
+    await keepNew(trx, there, row, 1);
+    return true;
+  },
+  takeBack: async ({ userId, campaign, day }) => {
+    const there = await campaignNow(trx, traits, campaign);
+    const row = await trx
+      .deleteFrom('check_in')
+      .where('user_id', '=', userId)
+      .where('campaign', '=', campaign)
+      .where('day', '=', day)
+      .returning(['user_id', 'campaign', 'day'])
+      .executeTakeFirst();
+    if (there !== undefined && row !== undefined) await keepNew(trx, there, row, -1);
+  },
   hold: async ({ userId, campaign, day }) => {
     await lockCheckIns(trx, traits, userId);
     const row = await trx
@@ -248,6 +374,15 @@ export const txCheckIns = (trx: Kysely<Schema>, traits: Pick<DialectTraits, 'loc
         reviewed_version: reviewedVersion,
         version,
       })
+      .where('user_id', '=', userId)
+      .where('campaign', '=', campaign)
+      .where('day', '=', day)
+      .execute();
+  },
+  judge: async ({ userId, campaign, day, verdict, judgedBy, judgedAt, likeVersion }) => {
+    await trx
+      .updateTable('check_in')
+      .set({ verdict, judged_by: judgedBy, judged_at: judgedAt, like_version: likeVersion })
       .where('user_id', '=', userId)
       .where('campaign', '=', campaign)
       .where('day', '=', day)

@@ -13,6 +13,11 @@ export interface DialectTraits {
    */
   readonly indexNullsLast: RawBuilder<unknown>;
   /**
+   * Ends a `create table` whose rows stand in the order of its primary key, instead of in a second place beside it. PostgreSQL always
+   * has both.
+   */
+  readonly byPrimaryKey: RawBuilder<unknown>;
+  /**
    * Makes transactions on the same key wait for each other until they end; `trx` must be a transaction. SQLite has one
    * writer at a time anyhow.
    */
@@ -64,6 +69,7 @@ const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const sqlite: DialectTraits = {
   textType: sql`text`,
   indexNullsLast: sql``,
+  byPrimaryKey: sql`without rowid`,
   lockKey: async () => {},
   forUpdateSkipLocked: sql``,
   forUpdate: sql``,
@@ -91,6 +97,7 @@ const sqlite: DialectTraits = {
 const postgres: DialectTraits = {
   textType: sql`text collate "C"`,
   indexNullsLast: sql`nulls last`,
+  byPrimaryKey: sql``,
   lockKey: async (trx, key) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
   },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoData, demoSchool, loadDemo } from '../../src/demo/index.js';
 import { populate, recomputeStudents, repositories } from '../../src/persistence/index.js';
 import { refundOfRow, refundRow } from '../../src/persistence/shop/refund-row.js';
+import { recomputeStandings } from '../../src/persistence/sums/recompute-standings.js';
 import { BOTH_DATABASES } from '../support/both-databases.js';
 
 const AT = Date.UTC(2026, 0, 12, 2);
@@ -54,6 +55,7 @@ describe.each(BOTH_DATABASES)('the demo school in %s', (_name, open) => {
     expect(await all.checkIns.entries(checkIn.userId, checkIn.campaign)).toHaveLength(
       school.checkIns.filter(({ userId }) => userId === checkIn.userId).length,
     );
+    expect(await recomputeStandings(database)).toBe(0);
     for (const { userId, target } of school.failedSyncs)
       expect(await all.accountSync.statesOf(userId)).toMatchObject([{ target, state: 'failed' }]);
     // Nothing that the jobs of the shop would find to do but what was placed just now.

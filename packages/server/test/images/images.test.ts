@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { AVATAR_MAX_BYTES } from '@ykd/domain/member';
+import { isTellingPrint, picturePrint, printDistance, COPY_BITS } from '@ykd/domain/likeness';
 import { fc, test } from '@fast-check/vitest';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +42,8 @@ const flatPng = (width: number, height: number): Buffer => {
 const redrawn = async (bytes: Uint8Array, type: 'png' | 'jpeg' | 'gif') => {
   const result = await images.redraw(bytes, type, BOX, 'u');
   if (typeof result === 'string') throw new Error(result);
-  return { bytes: Buffer.from(result), facts: await sharp(result).metadata() };
+  const { picture: made, grey } = result;
+  return { bytes: Buffer.from(made), grey, facts: await sharp(made).metadata() };
 };
 
 const SCRIPT = '<script>alert(document.cookie)</script>';
@@ -120,6 +122,53 @@ describe('a picture', () => {
   });
 });
 
+describe('what a picture is compared by', () => {
+  /** A page with shapes on it, which a seed places. */
+  const page = (seed: number, width = 900, height = 600) => {
+    const shapes = Array.from({ length: 9 }, (_, at) => {
+      const place = (Math.imul(seed * 9 + at + 1, 0x9e37_79b1) >>> 0) / 2 ** 32;
+      const grey = Math.floor(((place * 7919) % 1) * 255);
+      return `<rect x="${(at % 3) * 300 + place * 90}" y="${Math.floor(at / 3) * 200 + place * 60}"
+        width="${120 + place * 90}" height="120" fill="rgb(${grey},${grey},${grey})"/>`;
+    });
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
+      <rect width="900" height="600" fill="#999"/>${shapes.join('')}</svg>`;
+    return sharp(Buffer.from(svg)).resize(width, height);
+  };
+  const printOf = async (bytes: Uint8Array, type: 'png' | 'jpeg' | 'gif') =>
+    picturePrint((await redrawn(bytes, type)).grey);
+
+  it('stays nearly the same in another size, type and quality, and for one that lies on its side', async () => {
+    const original = await page(1).png().toBuffer();
+    const print = await printOf(original, 'png');
+    expect(isTellingPrint(print)).toBe(true);
+    const sideways = await sharp(original).rotate(-90).toBuffer();
+    for (const [bytes, type] of [
+      [await page(1, 450, 300).jpeg({ quality: 40 }).toBuffer(), 'jpeg'],
+      [await page(1, 1500, 1000).png().toBuffer(), 'png'],
+      [await page(1, 600, 400).gif().toBuffer(), 'gif'],
+      [await sharp(sideways).withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'jpeg'],
+    ] as const)
+      expect(printDistance(print, await printOf(bytes, type))).toBeLessThanOrEqual(COPY_BITS);
+  });
+
+  it('is another one for another picture, and tells nothing of an empty page', async () => {
+    const [one, other] = [await page(1).png().toBuffer(), await page(2).png().toBuffer()];
+    expect(printDistance(await printOf(one, 'png'), await printOf(other, 'png'))).toBeGreaterThan(COPY_BITS);
+    expect(isTellingPrint(await printOf(await picture(90, 60).png().toBuffer(), 'png'))).toBe(false);
+  });
+
+  it('sees what is transparent as white', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 4, background: clear } })
+      .png()
+      .toBuffer();
+    expect((await redrawn(bytes, 'png')).grey).toSatisfy((grey: Uint8Array) =>
+      grey.every((one) => one === 255),
+    );
+  });
+});
+
 describe('an enemy’s file', () => {
   it('of 20,000 × 20,000 pixels is refused before it takes memory', async () => {
     const bomb = flatPng(20_000, 20_000);
@@ -175,7 +224,7 @@ describe('an enemy’s file', () => {
         gif: Buffer.from('GIF89a'),
       };
       const result = await images.redraw(Uint8Array.from([...head[type], ...tail]), type, BOX, 'u');
-      if (typeof result !== 'string') expect((await sharp(result).metadata()).format).toBe(type);
+      if (typeof result !== 'string') expect((await sharp(result.picture).metadata()).format).toBe(type);
     },
   );
 

@@ -154,6 +154,9 @@ describe('migrations', () => {
       '0063-class-staff-by-nobody',
       '0064-activities',
       '0065-check-in-reviews',
+      '0066-check-in-standings',
+      '0067-assistant-days',
+      '0068-check-in-likeness',
     ]);
   });
 

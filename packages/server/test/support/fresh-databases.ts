@@ -23,6 +23,7 @@ const sumsAreRight = async (database: Database): Promise<void> => {
     orders: 0,
     days: 0,
     credits: 0,
+    checkIns: 0,
   });
 };
 

@@ -109,11 +109,11 @@ export const checkInReviewsContract = (name: string, make: MakeSubject<CheckInRe
         expect((await checkIns.ofDay(hers, 'desc', window)).list).toMatchObject([{ userId: 'member-1' }]);
         expect((await checkIns.ofDay({ ...hers, mark: 'none' }, 'asc', window)).list).toHaveLength(1);
         expect((await checkIns.ofDay({ ...on, caredBy: 'member-1' }, 'asc', window)).list).toEqual([]);
-        expect(await checkIns.countOfDay(on)).toStrictEqual({ entries: 2, open: 2 });
-        expect(await checkIns.countOfDay(hers)).toStrictEqual({ entries: 1, open: 1 });
+        expect(await checkIns.countOfDay(on)).toStrictEqual({ entries: 2, open: 2, suspects: 0 });
+        expect(await checkIns.countOfDay(hers)).toStrictEqual({ entries: 1, open: 1, suspects: 0 });
         await unitOfWork.transaction((tx) => tx.checkIns.store({ ...first, ...reviewed }));
-        expect(await checkIns.countOfDay(on)).toStrictEqual({ entries: 2, open: 1 });
-        expect(await checkIns.countOfDay(hers)).toStrictEqual({ entries: 1, open: 0 });
+        expect(await checkIns.countOfDay(on)).toStrictEqual({ entries: 2, open: 1, suspects: 0 });
+        expect(await checkIns.countOfDay(hers)).toStrictEqual({ entries: 1, open: 0, suspects: 0 });
         expect((await checkIns.ofDay({ ...hers, mark: 'none' }, 'asc', window)).list).toEqual([]);
       }),
     );
@@ -141,7 +141,7 @@ export const checkInReviewsContract = (name: string, make: MakeSubject<CheckInRe
           );
         });
         expect((await checkIns.ofDay(on, 'asc', window)).list).toMatchObject([{ userId: 'member-1' }]);
-        expect(await checkIns.countOfDay(on)).toStrictEqual({ entries: 1, open: 1 });
+        expect(await checkIns.countOfDay(on)).toStrictEqual({ entries: 1, open: 1, suspects: 0 });
       }),
     );
 

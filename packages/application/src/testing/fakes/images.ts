@@ -1,7 +1,15 @@
+import { COMPARED_PICTURE } from '@ykd/domain/likeness';
 import { PICTURES_AT_ONCE, type Images } from '../../ports/images.js';
 
 /** In a file of the tests, this text says what is wrong with the picture. */
 const SAYS = /not-an-image|too-many-pixels/;
+
+/** As grey as the bytes of a file are, over and over: two that say different things differ. */
+const greyOf = (bytes: Uint8Array): Uint8Array =>
+  Uint8Array.from(
+    { length: COMPARED_PICTURE.width * COMPARED_PICTURE.height },
+    (_, at) => bytes[at % bytes.length] ?? 0,
+  );
 
 /** Pictures that are never decoded: each file is its own picture, unless it says why not. */
 export const fakeImages = (): Images => {
@@ -15,7 +23,8 @@ export const fakeImages = (): Images => {
       workedOn.splice(workedOn.indexOf(ownerId), 1);
       if (!admitted) return 'not-admitted';
       const refusal = SAYS.exec(String.fromCharCode(...bytes.slice(8, 40)))?.[0];
-      return (refusal as 'not-an-image' | 'too-many-pixels' | undefined) ?? bytes;
+      if (refusal !== undefined) return refusal as 'not-an-image' | 'too-many-pixels';
+      return { picture: bytes, grey: greyOf(bytes) };
     },
   };
 };

@@ -4,6 +4,7 @@ export * from './activities.js';
 export * from './avatar-files.js';
 export * from './bills.js';
 export * from './browser.js';
+export * from './check-in-standings.js';
 export * from './check-ins.js';
 export * from './chat-messages.js';
 export * from './chat-rooms.js';

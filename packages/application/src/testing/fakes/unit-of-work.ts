@@ -150,6 +150,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     classStaffChanges: of(world.classStaffChanges),
     checkIns: of(world.checkIns),
     checkInComments: of(world.checkInComments),
+    rankingLeft: of(world.rankingLeft),
     campaigns: of(world.campaigns),
     promos: of(world.promos),
     announcements: of(world.announcements),

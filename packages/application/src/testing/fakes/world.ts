@@ -140,6 +140,8 @@ export interface FakeWorld extends ShopWorld, ActivityWorld {
   /** By member, campaign and day. */
   readonly checkIns: Map<string, CheckInEntry>;
   readonly checkInComments: Map<string, CheckInComment>;
+  /** By member and campaign: who left its ranking. */
+  readonly rankingLeft: Map<string, true>;
 }
 
 /** A world with nothing in it. */
@@ -200,4 +202,5 @@ export const createWorld = (): FakeWorld => ({
   classStaffChanges: new Map(),
   checkIns: new Map(),
   checkInComments: new Map(),
+  rankingLeft: new Map(),
 });

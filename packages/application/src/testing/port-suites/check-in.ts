@@ -1,6 +1,7 @@
 import { checkInPictureKey, checkInPictureNameOf } from '../../check-in/index.js';
 import { fakePng, HONG, MING } from '../fakes/index.js';
 import { CHECK_IN_PICTURE_MAX_BYTES } from '@ykd/domain/campaign';
+import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf, type World } from './world.js';
@@ -30,6 +31,7 @@ export const checkInSuite = (world: WorldOf): void => {
           gmtCreated: EVENING,
           gmtModified: EVENING,
           mark: 'none',
+          madeUp: null,
           comments: [],
         },
       ];
@@ -155,6 +157,53 @@ export const checkInSuite = (world: WorldOf): void => {
       }
     });
 
+    it('ranks those who take part by some letters of their names; the ranking moves, and one may leave it', async () => {
+      const ming = await inMarch(world());
+      const write = ({ checkIn }: typeof ming) => checkIn.save({ campaign, text: '学了循环', pictures: [] });
+      const none = { first: [], count: 0, own: null, hasLeft: false };
+      expect(await ming.checkIn.ranking({ campaign })).toEqual({ ok: true, value: none });
+      await write(ming);
+      const hong = await loggedIn(world(), HONG.userName ?? '');
+      await write(hong);
+      // The second day of Ming.
+      world().deps.clock.advance(DAY_MS);
+      const again = await loggedIn(world());
+      await write(again);
+      const mine = { place: 1, name: '小明', isSelf: true, total: 2, longest: 2 };
+      expect(await again.checkIn.ranking({ campaign })).toEqual({
+        ok: true,
+        value: {
+          first: [mine, { place: 2, name: 'x**g', isSelf: false, total: 1, longest: 1 }],
+          count: 2,
+          own: mine,
+          hasLeft: false,
+        },
+      });
+      const left = { first: [{ place: 1, isSelf: false }], count: 1, own: null, hasLeft: true };
+      expect(await again.checkIn.setRanked({ campaign, isRanked: false })).toMatchObject({
+        ok: true,
+        value: left,
+      });
+      const hers = await loggedIn(world(), HONG.userName ?? '');
+      expect(await hers.checkIn.ranking({ campaign })).toMatchObject({
+        value: { count: 1, own: { place: 1, isSelf: true } },
+      });
+      expect(await again.checkIn.setRanked({ campaign, isRanked: true })).toMatchObject({
+        value: { count: 2, own: mine, hasLeft: false },
+      });
+    });
+
+    it('knows no ranking of a campaign that is not there, and no place of another member', async () => {
+      const { checkIn } = await inMarch(world());
+      const missing = { ok: false, error: { kind: 'entity-not-found' } };
+      expect(await checkIn.ranking({ campaign: 'nothing' })).toEqual(missing);
+      expect(await checkIn.setRanked({ campaign, isRanked: false })).toEqual(missing);
+      expect(await checkIn.setRanked({ userId: HONG.id, campaign, isRanked: false })).toEqual({
+        ok: false,
+        error: { kind: 'forbidden' },
+      });
+    });
+
     it('asks for a login', async () => {
       const { checkIn } = world().visitor();
       const refused = { ok: false, error: { kind: 'not-logged-in' } };
@@ -162,6 +211,8 @@ export const checkInSuite = (world: WorldOf): void => {
       expect(await checkIn.history()).toEqual(refused);
       expect(await checkIn.save({ campaign, text: '学了循环', pictures: [] })).toEqual(refused);
       expect(await checkIn.upload({ bytes: fakePng('pixels') })).toEqual(refused);
+      expect(await checkIn.ranking({ campaign })).toEqual(refused);
+      expect(await checkIn.setRanked({ campaign, isRanked: false })).toEqual(refused);
       expect(world().deps.checkInPictures.stored.size).toBe(0);
     });
   });
@@ -173,5 +224,8 @@ export const checkInTries: Tries<'checkIn'> = {
   history: ({ checkIn }) => checkIn.history(),
   save: ({ checkIn }, { id: userId }) =>
     checkIn.save({ userId, campaign: '2025_march', text: '今天', pictures: [] }),
+  ranking: ({ checkIn }) => checkIn.ranking({ campaign: '2025_march' }),
+  setRanked: ({ checkIn }, { id: userId }) =>
+    checkIn.setRanked({ userId, campaign: '2025_march', isRanked: false }),
   upload: ({ checkIn }) => checkIn.upload({ bytes: fakePng('pixels') }),
 };

@@ -1,4 +1,5 @@
 import { CHECK_IN_COMMENTS_MAX } from '@ykd/domain/campaign';
+import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import type { Ports } from '../../areas.js';
 import { fakePng, HONG, MING } from '../fakes/index.js';
@@ -56,19 +57,21 @@ export const staffCheckInSuite = (world: WorldOf): void => {
         gmtCreated: EVENING,
         gmtModified: EVENING,
         mark: 'none',
+        madeUp: null,
         comments: [],
         reviewer: null,
         reviewedAt: null,
         isChangedSince: false,
         version: 1,
+        likeness: null,
       };
       expect(must(await tao.staffCheckIn.entries(page))).toEqual({
         list: [entry],
         previous: null,
         next: null,
       });
-      expect(must(await tao.staffCheckIn.count(on))).toEqual({ entries: 1, open: 1 });
-      expect(must(await admin.staffCheckIn.count(on))).toEqual({ entries: 2, open: 2 });
+      expect(must(await tao.staffCheckIn.count(on))).toEqual({ entries: 1, open: 1, suspects: 0 });
+      expect(must(await admin.staffCheckIn.count(on))).toEqual({ entries: 2, open: 2, suspects: 0 });
       const idsOf = async (over: object) =>
         must(await admin.staffCheckIn.entries({ ...page, ...over })).list.map(({ student }) => student.id);
       expect(await idsOf({})).toEqual([MING.id, HONG.id]);
@@ -79,7 +82,7 @@ export const staffCheckInSuite = (world: WorldOf): void => {
       must(await tao.staffCheckIn.review(marking('like')));
       expect(await idsOf({ mark: 'none' })).toEqual([HONG.id]);
       expect(await idsOf({ mark: 'like' })).toEqual([MING.id]);
-      expect(must(await tao.staffCheckIn.count(on))).toEqual({ entries: 1, open: 0 });
+      expect(must(await tao.staffCheckIn.count(on))).toEqual({ entries: 1, open: 0, suspects: 0 });
     });
 
     it('says what is wrong with a question', async () => {
@@ -260,6 +263,115 @@ export const staffCheckInSuite = (world: WorldOf): void => {
       must(await admin.staffCheckIn.review({ ...marking('like'), userId: HONG.id }));
     });
 
+    it('shows the days of a campaign, who does how in it, and who is missing', async () => {
+      const { tao, admin } = await ready();
+      const day = (at: number) => ({ day: `2025-03-${at}` });
+      expect(must(await tao.staffCheckIn.calendar({ campaign: on.campaign }))).toEqual({
+        students: 1,
+        days: [{ ...day(10), entries: 1 }],
+      });
+      expect(must(await admin.staffCheckIn.calendar({ campaign: on.campaign }))).toEqual({
+        students: 2,
+        days: [{ ...day(10), entries: 2 }],
+      });
+      world().deps.clock.advance(DAY_MS);
+      const again = await as('xiaoming');
+      must(await again.checkIn.save({ campaign: on.campaign, text: '学了列表', pictures: [] }));
+      const asked = { ...on, ...day(11), size: 20 } as const;
+      const boss = await as('admin');
+      const list = async (ports: Ports, over: object) =>
+        must(await ports.staffCheckIn.standings({ ...asked, state: 'all', ...over })).list;
+      expect(await list(boss, {})).toEqual([
+        {
+          student: { id: MING.id, name: '小明' },
+          total: 2,
+          longest: 2,
+          current: 2,
+          lastDay: '2025-03-11',
+          days: [
+            { ...day(10), mark: 'none', isMadeUp: false },
+            { ...day(11), mark: 'none', isMadeUp: false },
+          ],
+        },
+        expect.objectContaining({ student: { id: HONG.id, name: 'xiaohong' }, current: 1 }),
+      ]);
+      expect(await list(boss, { state: 'missing' })).toMatchObject([{ student: { id: HONG.id }, total: 1 }]);
+      const his = await as(TAO.userName ?? '');
+      expect(await list(his, { state: 'missing' })).toEqual([]);
+      expect(await list(his, { state: 'none' })).toEqual([]);
+      expect(await list(his, { state: 'none', campaign: '2024_march' })).toMatchObject([
+        { student: { id: MING.id }, total: 0, current: 0, lastDay: null, days: [] },
+      ]);
+      expect(await boss.staffCheckIn.standings({ ...asked, state: 'all', day: 'x' })).toMatchObject(
+        issue('day'),
+      );
+      const nothing = { campaign: 'nothing' };
+      expect(await boss.staffCheckIn.calendar(nothing)).toEqual(refused('entity-not-found'));
+      for (const state of ['all', 'missing', 'none'] as const) {
+        const answer = await boss.staffCheckIn.standings({ ...asked, state, after: 'x' });
+        expect(answer).toMatchObject(issue('after'));
+      }
+      // Two days later nobody's run reaches until today.
+      world().deps.clock.advance(2 * DAY_MS);
+      expect(await list(await as('admin'), {})).toMatchObject([{ current: 0 }, { current: 0 }]);
+    });
+
+    it('makes an entry up for a reason that its student reads, once, and takes it back', async () => {
+      const { tao, jing, ming } = await ready();
+      const gap = { ...HERS, day: '2025-03-09' };
+      const wish = { ...gap, reason: ' 发烧请假 ' };
+      expect(must(await tao.staffCheckIn.makeUp(wish))).toBeNull();
+      // Its answer was lost.
+      expect(must(await tao.staffCheckIn.makeUp(wish))).toBeNull();
+      expect(await jing.staffCheckIn.makeUp({ ...gap, reason: '停电' })).toMatchObject(issue('day'));
+      expect(await tao.staffCheckIn.makeUp({ ...HERS, reason: '停电' })).toMatchObject(issue('day'));
+      const days = async () => must(await ming.checkIn.mine({ campaign: on.campaign })).days;
+      expect(await days()).toMatchObject([
+        { day: on.day, madeUp: null },
+        { day: gap.day, madeUp: '发烧请假', text: '', mark: 'read' },
+      ]);
+      expect(await bell(ming)).toMatchObject([
+        { title: 'zhujiao给你补了 2025-03-09 的打卡', text: '发烧请假' },
+      ]);
+      expect(acts()).toMatchObject([{ act: 'checkins.makeUp', after: { reason: '发烧请假' } }]);
+      expect(must(await jing.staffCheckIn.takeBack(gap))).toBeNull();
+      expect(must(await jing.staffCheckIn.takeBack(gap))).toBeNull();
+      expect(await days()).toMatchObject([{ day: on.day }]);
+      expect(await bell(ming)).toEqual([]);
+      expect(acts()).toHaveLength(2);
+      expect(await jing.staffCheckIn.takeBack(HERS)).toMatchObject(issue('day'));
+      expect(await days()).toHaveLength(1);
+    });
+
+    it('makes up for days of the campaign until today, and for who has it', async () => {
+      const { admin, tao } = await ready();
+      const wish = { ...HERS, reason: '停电' };
+      for (const [day, reason, field] of [
+        ['2025-03-11', '停电', 'day'],
+        ['2025-02-28', '停电', 'day'],
+        ['2025-02-30', '停电', 'day'],
+        ['2025-03-09', ' ', 'reason'],
+      ] as const)
+        expect(await admin.staffCheckIn.makeUp({ ...wish, day, reason })).toMatchObject(issue(field));
+      for (const over of [{ userId: 'nobody' }, { campaign: 'nothing' }])
+        expect(await admin.staffCheckIn.makeUp({ ...wish, ...over })).toEqual(refused('entity-not-found'));
+      for (const act of ['makeUp', 'takeBack'] as const) {
+        const answer = await tao.staffCheckIn[act]({ ...wish, userId: HONG.id, day: '2025-03-09' });
+        expect(answer).toEqual(refused('entity-not-found'));
+      }
+    });
+
+    it('takes nothing from another one than the sender names: it is neither marked nor written', async () => {
+      const { jing, tao } = await ready();
+      const said = { ...marking('like', 1, '好'), by: JING.id };
+      expect(await tao.staffCheckIn.review(said)).toEqual(refused('forbidden'));
+      const further = { ...HERS, text: '好', requestKey: 'request-2', by: JING.id };
+      expect(await tao.staffCheckIn.comment(further)).toEqual(refused('forbidden'));
+      expect(must(await tao.staffCheckIn.entry(HERS))).toMatchObject({ mark: 'none', comments: [] });
+      must(await jing.staffCheckIn.review(said));
+      expect(must(await jing.staffCheckIn.comment(further)).comments).toHaveLength(2);
+    });
+
     it('is for staff with a role', async () => {
       await ready();
       const calls: readonly (Try | Readonly<Record<string, Try>>)[] = Object.values(staffCheckInTries);
@@ -277,9 +389,15 @@ export const staffCheckInSuite = (world: WorldOf): void => {
 export const staffCheckInTries: Tries<'staffCheckIn'> = {
   entries: ({ staffCheckIn }) => staffCheckIn.entries(page),
   count: ({ staffCheckIn }) => staffCheckIn.count(on),
+  calendar: ({ staffCheckIn }) => staffCheckIn.calendar({ campaign: on.campaign }),
+  standings: ({ staffCheckIn }) => staffCheckIn.standings({ ...on, state: 'all', size: 20 }),
+  makeUp: ({ staffCheckIn }, { id: userId }) => staffCheckIn.makeUp({ ...on, userId, reason: '生病' }),
+  takeBack: ({ staffCheckIn }, { id: userId }) => staffCheckIn.takeBack({ ...on, userId }),
   entry: ({ staffCheckIn }, { id: userId }) => staffCheckIn.entry({ ...on, userId }),
   review: ({ staffCheckIn }, { id: userId }) =>
     staffCheckIn.review({ ...on, userId, version: 1, mark: 'like', comment: '', requestKey: 'request-1' }),
+  judgeCopy: ({ staffCheckIn }, { id: userId }) =>
+    staffCheckIn.judgeCopy({ ...on, userId, version: 1, verdict: 'copy' }),
   comment: ({ staffCheckIn }, { id: userId }) =>
     staffCheckIn.comment({ ...on, userId, text: '好', requestKey: 'request-1' }),
   removeComment: ({ staffCheckIn }, { id: userId }) =>

@@ -2,6 +2,7 @@ import { checkInFields, UNREVIEWED } from '@ykd/application/entities';
 import { projectUserFields } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import { insertMany } from '../insert-many.js';
+import { fillStandings } from '../keep-standings.js';
 import { mapping } from '../mapping.js';
 import type { Population } from './population.js';
 import type { Schema } from '../schema.js';
@@ -57,4 +58,5 @@ export const populateLearning = async (trx: Kysely<Schema>, people: Population):
     }),
   );
   await insertMany(trx, 'check_in', entries);
+  await fillStandings(trx);
 };

@@ -6,6 +6,7 @@ import { activities } from '../activities.js';
 import { auditLog } from '../audit-log.js';
 import { avatarFiles } from '../avatar-files.js';
 import { checkInPictures } from '../check-in-pictures.js';
+import { checkInStandings } from '../check-in-standings.js';
 import { checkIns } from '../check-ins.js';
 import { courseRepository } from '../course-repository.js';
 import { courseVersions } from '../course-versions.js';
@@ -16,6 +17,7 @@ import { exportRuns } from '../export-runs.js';
 import { followUps } from '../follow-ups.js';
 import { shifts } from '../shifts.js';
 import { assistants } from '../assistants.js';
+import { assistantDays, ASSISTANT_DAY_TABLES } from '../assistant-days.js';
 import { handOvers } from '../hand-overs.js';
 import { knownDevices } from '../known-devices.js';
 import { listViews } from '../list-views.js';
@@ -128,10 +130,13 @@ import { creditsInLists } from '../migrations/0062-credits-in-lists.js';
 import { classStaffByNobody } from '../migrations/0063-class-staff-by-nobody.js';
 import { activities as activitiesMigration } from '../migrations/0064-activities.js';
 import { checkInReviews } from '../migrations/0065-check-in-reviews.js';
+import { checkInStandings as checkInStandingsMigration } from '../migrations/0066-check-in-standings.js';
+import { assistantDays as assistantDaysMigration } from '../migrations/0067-assistant-days.js';
+import { checkInLikeness } from '../migrations/0068-check-in-likeness.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
-export const ALL_TABLES = { ...TABLES };
+export const ALL_TABLES = { ...TABLES, ...ASSISTANT_DAY_TABLES };
 
 /** All migrations by name, in the order in which they run. A migration that was released is never changed. */
 export const migrations = (traits: DialectTraits): Record<string, Migration> => ({
@@ -199,6 +204,9 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0063-class-staff-by-nobody': classStaffByNobody(traits),
   '0064-activities': activitiesMigration(traits),
   '0065-check-in-reviews': checkInReviews(traits),
+  '0066-check-in-standings': checkInStandingsMigration(traits),
+  '0067-assistant-days': assistantDaysMigration(traits),
+  '0068-check-in-likeness': checkInLikeness(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -231,6 +239,7 @@ export const repositories = (database: Database): Repositories => ({
   bills: bills(database),
   followUps: followUps(database),
   assistants: assistants(database),
+  assistantDays: assistantDays(database),
   handOvers: handOvers(database),
   shifts: shifts(database),
   greetings: greetings(database),
@@ -245,6 +254,7 @@ export const repositories = (database: Database): Repositories => ({
   welcomes: welcomeRecords(database),
   avatarFiles: avatarFiles(database),
   checkIns: checkIns(database),
+  checkInStandings: checkInStandings(database),
   checkInPictures: checkInPictures(database),
   activities: activities(database),
   studentNotes: studentNotes(database),

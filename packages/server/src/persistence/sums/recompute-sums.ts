@@ -6,6 +6,7 @@ import { writeCreditSums } from '../pending-credits.js';
 import { copyCredited, copyPaid } from '../credit-copies.js';
 import { missingCredits, writeCredits } from '../fill-credits.js';
 import { writeSums } from '../pending-sums.js';
+import { recomputeStandings } from './recompute-standings.js';
 
 /** What a recomputation of what is counted found. */
 export interface SumsRecomputed {
@@ -15,6 +16,8 @@ export interface SumsRecomputed {
   readonly days: number;
   /** The orders of which it was not written down to whom they count, or not rightly, and the sums of what counts to whom that were others. */
   readonly credits: number;
+  /** The standings in campaigns, and the days of campaigns, of which something else was kept than their entries say. */
+  readonly checkIns: number;
 }
 
 /** The orders of which money may have gone back, or is kept as if it had. */
@@ -76,5 +79,5 @@ export const recomputeSums = async (
     );
     return written + missing.length;
   });
-  return { orders, days, credits };
+  return { orders, days, credits, checkIns: await recomputeStandings(database) };
 };

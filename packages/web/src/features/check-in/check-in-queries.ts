@@ -10,6 +10,8 @@ export const useCheckInQueries = servicesHook(({ quietHttp, queryScope }) => {
     checkIn,
     /** How the member did in a campaign that is over. */
     campaign: createQuery({ read: (campaign: string) => checkIn.mine({ campaign }) }, queryScope),
+    /** Who stands where in a campaign. */
+    ranking: createQuery({ read: (campaign: string) => checkIn.ranking({ campaign }) }, queryScope),
     /** How he did in all of them. */
     history: createQuery({ read: () => checkIn.history() }, queryScope),
   };

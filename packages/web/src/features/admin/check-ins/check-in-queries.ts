@@ -1,7 +1,7 @@
 import { clientOf } from '@ykd/adapters-http/client';
-import { staffCheckInCalls } from '@ykd/adapters-http/contracts';
+import { activityCalls, staffCheckInCalls } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
-import type { StaffCheckInPort, StaffEntriesInput } from '@ykd/application/check-in';
+import type { StaffCheckInPort, StaffEntriesInput, StaffStandingsInput } from '@ykd/application/check-in';
 import { partOf } from '../../../container/part-of';
 import { useServices } from '../../../container/services-context';
 import { adminQueriesOf } from '../admin-queries';
@@ -17,13 +17,19 @@ const checkInQueriesOf = partOf((services) => {
     { read: (on: Pick<StaffEntriesInput, 'campaign' | 'day'>) => quietly.count(on) },
     queryScope,
   );
+  const standings = createQuery({ read: (page: StaffStandingsInput) => quietly.standings(page) }, queryScope);
+  const calendar = createQuery({ read: (campaign: string) => quietly.calendar({ campaign }) }, queryScope);
   return {
     port,
+    // By itself: the pages of campaigns are not loaded for it.
+    campaigns: createQuery({ read: () => clientOf(quiet, activityCalls).campaigns() }, queryScope),
     entries,
     count,
+    standings,
+    calendar,
     /** Something was said of an entry: it stands in other pages by now, and is counted otherwise. */
     outdate: () => {
-      for (const query of [entries, count]) query.outdate();
+      for (const query of [entries, count, standings, calendar]) query.outdate();
     },
   };
 });

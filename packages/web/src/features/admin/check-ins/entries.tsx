@@ -11,6 +11,7 @@ import { StepPager, useTurns } from '../components/step-pager';
 import { checkIns as words } from '../messages/zh-CN/check-ins';
 import { useCheckInQueries } from './check-in-queries';
 import { EntryCard, type Draft } from './entry-card';
+import { entryId, mergedEntries } from './merged-entries';
 
 /** So many entries stand on a page. */
 const PAGE = 20;
@@ -20,12 +21,12 @@ export function DayCount({ campaign, day }: Pick<StaffEntriesInput, 'campaign' |
   const { value } = useQuery(useCheckInQueries().count, { campaign, day });
   return (
     <styled.p role="status" marginBottom="3" minHeight="6" color="fg.muted" fontSize="sm">
-      {value && words.counted(value.entries, value.open)}
+      {value && words.counted(value.entries, value.open, value.suspects)}
     </styled.p>
   );
 }
 
-/** What was read of a page, and what has become of it. */
+/** What was read of a page, and what has become of it: only turning the page takes it away from under somebody's thumb. */
 interface Shown {
   readonly of: KeyPage<StaffEntry> | undefined;
   readonly turn: string;
@@ -33,18 +34,6 @@ interface Shown {
 }
 
 const NOTHING: Shown = { of: undefined, turn: '', list: [] };
-
-const idOf = ({ student }: StaffEntry): string => student.id;
-
-/** What stood there stays in its place, though it fits no more: only turning the page takes it away from under somebody's thumb. */
-const merged = (before: readonly StaffEntry[], now: readonly StaffEntry[]): readonly StaffEntry[] => {
-  const newer = (one: StaffEntry): StaffEntry => {
-    const other = now.find((entry) => idOf(entry) === idOf(one));
-    return other === undefined || other.version < one.version ? one : other;
-  };
-  const known = new Set(before.map(idOf));
-  return [...before.map(newer), ...now.filter((entry) => !known.has(idOf(entry)))];
-};
 
 /** The entries of a day, page by page. What was typed under one stays while pages are turned. */
 export function Entries({ which }: { which: Omit<StaffEntriesInput, 'size'> }) {
@@ -60,13 +49,17 @@ export function Entries({ which }: { which: Omit<StaffEntriesInput, 'size'> }) {
     setShown({
       of: value,
       turn: turnKey,
-      list: merged(shown.turn === turnKey ? shown.list : [], value.list),
+      list: mergedEntries(shown.turn === turnKey ? shown.list : [], value.list),
     });
   const list = shown.turn === turnKey ? shown.list : [];
   const isTurned = turnKey !== '{}';
   const counted = useQuery(useCheckInQueries().count, { campaign: which.campaign, day: which.day }).value;
-  const hasNone = which.mark === undefined || counted?.entries === 0;
-  const none = hasNone ? words.none.all : which.mark === 'none' ? words.none.none : words.none.some;
+  const noneOf = (): string => {
+    if (counted?.entries === 0) return words.none.all;
+    if (which.likeness === 'open') return words.none.alike;
+    if (which.mark === undefined) return words.none.all;
+    return which.mark === 'none' ? words.none.none : words.none.some;
+  };
   return (
     <>
       <Answer
@@ -87,7 +80,7 @@ export function Entries({ which }: { which: Omit<StaffEntriesInput, 'size'> }) {
                 }
               />
             ) : (
-              <EmptyState title={none} hint={words.noneHint} />
+              <EmptyState title={noneOf()} hint={words.noneHint} />
             )}
           </Card>
         }
@@ -96,20 +89,20 @@ export function Entries({ which }: { which: Omit<StaffEntriesInput, 'size'> }) {
           <>
             <styled.div role="list" aria-label={words.list} display="flex" flexDirection="column" gap="3">
               {list.map((entry) => (
-                <div role="listitem" key={idOf(entry)}>
+                <div role="listitem" key={entryId(entry)}>
                   <EntryCard
                     entry={entry}
-                    draft={drafts[idOf(entry)] ?? { text: '', key: firstKey }}
+                    draft={drafts[entryId(entry)] ?? { text: '', key: firstKey }}
                     onDraft={(text) =>
                       setDrafts((before) => ({
                         ...before,
-                        [idOf(entry)]: { text, key: environment.randomId() },
+                        [entryId(entry)]: { text, key: environment.randomId() },
                       }))
                     }
                     onEntry={(now) =>
                       setShown((before) => ({
                         ...before,
-                        list: before.list.map((one) => (idOf(one) === idOf(now) ? now : one)),
+                        list: before.list.map((one) => (entryId(one) === entryId(now) ? now : one)),
                       }))
                     }
                   />

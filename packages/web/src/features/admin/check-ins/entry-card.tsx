@@ -2,12 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Button, Card, Field, isComposed, TextArea } from '@ykd/adapters-ui/widgets';
 import type { StaffEntry } from '@ykd/application/check-in';
 import { adminStudentPath } from '@ykd/domain/access';
-import {
-  CHECK_IN_COMMENT_MAX,
-  CHECK_IN_MARKS,
-  checkInCommentIssue,
-  type CheckInMark,
-} from '@ykd/domain/campaign';
+import { CHECK_IN_COMMENT_MAX, checkInCommentIssue } from '@ykd/domain/campaign';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,6 +10,8 @@ import { EntryComments } from '../../../components/entry-comments';
 import { EntryPictures } from '../../../components/entry-pictures';
 import { memberTitle } from '../member-title';
 import { checkIns as words } from '../messages/zh-CN/check-ins';
+import { EntryLikeness, LikenessBadge } from './entry-likeness';
+import { GIVEN_MARKS, MARK_TONES } from './mark-tones';
 import { useReview } from './use-review';
 
 /** What was typed under an entry, with a key of its own. */
@@ -22,13 +19,6 @@ export interface Draft {
   readonly text: string;
   readonly key: string;
 }
-
-type GivenMark = Exclude<CheckInMark, 'none'>;
-
-const GIVEN = CHECK_IN_MARKS.filter((mark): mark is GivenMark => mark !== 'none');
-
-/** How loud a mark is. */
-const TONES = { none: 'amber', read: 'neutral', like: 'info', excellent: 'brand' } as const;
 
 const Acts = styled('div', {
   base: {
@@ -38,6 +28,16 @@ const Acts = styled('div', {
     marginTop: '3',
     // With one thumb: as wide as the screen has it.
     '& button': { flex: { base: '1 1 5rem', md: 'none' }, minHeight: { base: '11', md: '8' } },
+  },
+});
+
+/** What it says; where it is like an earlier one, beside that as soon as there is room. */
+const Said = styled('div', {
+  base: { display: 'grid', gap: '3', marginTop: '2' },
+  variants: {
+    isCompared: {
+      true: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } },
+    },
   },
 });
 
@@ -56,8 +56,20 @@ export function EntryCard({
   onEntry: (now: StaffEntry) => void;
 }) {
   const card = useRef<HTMLDivElement>(null);
-  const { student, text, pictures, gmtCreated, mark, reviewer, reviewedAt, isChangedSince, comments } = entry;
-  const { isBusy, review, comment, remove } = useReview(entry, key, onEntry);
+  const {
+    student,
+    text,
+    madeUp,
+    pictures,
+    gmtCreated,
+    mark,
+    reviewer,
+    reviewedAt,
+    isChangedSince,
+    comments,
+    likeness,
+  } = entry;
+  const { isBusy, review, judge, comment, remove } = useReview(entry, key, onEntry);
   const name = memberTitle(student);
   const isWritten = draft.trim() !== '';
   const issue = isWritten ? checkInCommentIssue(draft) : undefined;
@@ -85,8 +97,9 @@ export function EntryCard({
         <styled.h2 fontSize="md" fontWeight="semibold" css={{ '& a:hover': { textDecoration: 'underline' } }}>
           <Link to={adminStudentPath(student.id)}>{name}</Link>
         </styled.h2>
-        <Badge tone={TONES[mark]}>{words.marks[mark]}</Badge>
+        <Badge tone={MARK_TONES[mark]}>{words.marks[mark]}</Badge>
         {isChangedSince && <Badge tone="amber">{words.changedSince}</Badge>}
+        {likeness !== null && <LikenessBadge likeness={likeness} />}
         <styled.span
           marginInlineStart="auto"
           color="fg.muted"
@@ -96,10 +109,22 @@ export function EntryCard({
           {shanghaiMinute(gmtCreated).slice(11)}
         </styled.span>
       </styled.div>
-      <styled.p marginTop="2" maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {text}
-      </styled.p>
-      <EntryPictures urls={pictures} nameOf={(place) => words.picture(name, place)} />
+      <Said isCompared={likeness !== null}>
+        <styled.div minWidth="0">
+          <styled.p maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {madeUp === null ? text : words.madeUp(madeUp)}
+          </styled.p>
+          <EntryPictures urls={pictures} nameOf={(place) => words.picture(name, place)} />
+        </styled.div>
+        {likeness !== null && (
+          <EntryLikeness
+            name={name}
+            likeness={likeness}
+            isBusy={isBusy}
+            onJudge={(verdict) => void judge(verdict)}
+          />
+        )}
+      </Said>
       {reviewer !== null && reviewedAt !== null && (
         <styled.p marginTop="2" fontSize="sm" color="fg.muted">
           {words.reviewed(reviewer.name ?? words.somebody, shanghaiMinute(reviewedAt))}
@@ -146,7 +171,7 @@ export function EntryCard({
         </Field>
       </styled.div>
       <Acts>
-        {GIVEN.map((given) => (
+        {GIVEN_MARKS.map((given) => (
           <Button
             key={given}
             size="sm"

@@ -1,29 +1,15 @@
-import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import {
-  Answer,
-  Card,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  EmptyState,
-  Field,
-  IconButton,
-  SelectInput,
-  SkeletonCard,
-  TextInput,
-} from '@ykd/adapters-ui/widgets';
+import { Card, EmptyState, Field, SelectInput } from '@ykd/adapters-ui/widgets';
 import type { CampaignLine } from '@ykd/application/activity';
-import { reachOf } from '@ykd/domain/access';
-import { CHECK_IN_MARKS, DEFAULT_CHECK_IN_CAMPAIGN, periodIssues } from '@ykd/domain/campaign';
-import { dayIndexOf, dayOfIndex, shanghaiDay } from '@ykd/domain/shared';
+import { CHECK_IN_MARKS } from '@ykd/domain/campaign';
+import { shanghaiDay } from '@ykd/domain/shared';
 import type { ChangeEvent } from 'react';
 import { useServices } from '../../../container/services-context';
-import { useActivityQueries } from '../activity/activity-queries';
-import { useAdminQueries } from '../admin-queries';
 import { useSaid } from '../blocks/use-said';
-import { PageTitle } from '../components/page-title';
-import { Refused } from '../components/refused';
 import { checkIns as words } from '../messages/zh-CN/check-ins';
+import { CampaignDayFields } from './campaign-day-fields';
+import { CheckInFrame } from './check-in-frame';
+import { chosenDay, isDay } from './chosen-day';
 import { DayCount, Entries } from './entries';
 
 const Controls = styled('div', {
@@ -40,98 +26,41 @@ const Controls = styled('div', {
   },
 });
 
-/** The one that runs now, that which students see first before others; else what began last, or begins first. */
-const firstOf = (campaigns: readonly CampaignLine[], today: string): CampaignLine | undefined => {
-  const newest = campaigns.toSorted((a, b) => (a.firstDay < b.firstDay ? 1 : -1));
-  const begun = newest.filter(({ firstDay }) => firstDay <= today);
-  const open = begun.filter(({ lastDay }) => today <= lastDay);
-  const usual = open.find(({ value }) => value === DEFAULT_CHECK_IN_CAMPAIGN);
-  return usual ?? open[0] ?? begun[0] ?? newest.at(-1);
-};
-
-/** The day within the campaign that is nearest to today. */
-const nearest = ({ firstDay, lastDay }: CampaignLine, today: string): string => {
-  if (today < firstDay) return firstDay;
-  return today > lastDay ? lastDay : today;
-};
-
-const isDay = (day: string): boolean => periodIssues({ firstDay: day, lastDay: day }).length === 0;
+/** In the address, instead of what was said of entries: those that may be copies. */
+const ALIKE = 'alike';
 
 /** What is looked at, and what is shown of it. */
 function Chosen({ campaigns }: { campaigns: readonly CampaignLine[] }) {
   const { said, say } = useSaid();
   const today = shanghaiDay(useServices().environment.clock.now());
-  const asked = said.get('campaign');
-  const campaign =
-    asked === null ? firstOf(campaigns, today) : campaigns.find(({ value }) => value === asked);
-  const day = said.get('day') ?? (campaign === undefined ? today : nearest(campaign, today));
+  const { campaign, day, lastDay } = chosenDay(campaigns, said, today);
   const mark = CHECK_IN_MARKS.find((one) => one === said.get('mark'));
   const isAll = said.get('mark') === 'all';
+  const isAlike = said.get('mark') === ALIKE;
   const sort = said.get('sort') === 'last' ? 'last' : 'first';
-  const shown = isAll ? undefined : (mark ?? 'none');
-  // Nobody has written on a day that is to come.
-  const lastDay = campaign === undefined || campaign.lastDay > today ? today : campaign.lastDay;
-  const step = (by: number) => say({ day: dayOfIndex(dayIndexOf(day) + by) });
+  const shown = isAll || isAlike ? undefined : (mark ?? 'none');
   const choosing =
     (name: string) =>
-    ({ currentTarget }: ChangeEvent<HTMLSelectElement | HTMLInputElement>): void =>
-      say({ [name]: currentTarget.value, ...(name === 'campaign' ? { day: undefined } : {}) });
-  const newestFirst = campaigns.toSorted((a, b) => (a.firstDay < b.firstDay ? 1 : -1));
+    ({ currentTarget }: ChangeEvent<HTMLSelectElement>): void =>
+      say({ [name]: currentTarget.value });
   return (
     <>
       <Controls>
-        <Field label={words.campaign}>
-          <SelectInput value={campaign?.value ?? ''} onChange={choosing('campaign')}>
-            {campaign === undefined && <option value="">{words.noCampaign}</option>}
-            {newestFirst.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </SelectInput>
-        </Field>
-        <styled.div
-          display="flex"
-          alignItems="flex-end"
-          gap="2"
-          css={{ '& button': { height: '11', width: '11' } }}
-        >
-          <IconButton
-            label={words.previousDay}
-            variant="outline"
-            disabled={!isDay(day) || day <= (campaign?.firstDay ?? day)}
-            onClick={() => step(-1)}
-          >
-            <ChevronLeftIcon />
-          </IconButton>
-          <styled.div flex="1" minWidth="0">
-            <Field label={words.day} error={isDay(day) ? undefined : words.badDay}>
-              <TextInput
-                type="date"
-                name="day"
-                value={day}
-                min={campaign?.firstDay}
-                max={lastDay}
-                onChange={choosing('day')}
-              />
-            </Field>
-          </styled.div>
-          <IconButton
-            label={words.nextDay}
-            variant="outline"
-            disabled={!isDay(day) || day >= lastDay}
-            onClick={() => step(1)}
-          >
-            <ChevronRightIcon />
-          </IconButton>
-        </styled.div>
+        <CampaignDayFields
+          campaigns={campaigns}
+          campaign={campaign}
+          day={day}
+          lastDay={lastDay}
+          onChoose={say}
+        />
         <Field label={words.filter}>
-          <SelectInput value={shown ?? 'all'} onChange={choosing('mark')}>
+          <SelectInput value={isAlike ? ALIKE : (shown ?? 'all')} onChange={choosing('mark')}>
             {CHECK_IN_MARKS.map((one) => (
               <option key={one} value={one}>
                 {words.marks[one]}
               </option>
             ))}
+            <option value={ALIKE}>{words.alike.filter}</option>
             <option value="all">{words.all}</option>
           </SelectInput>
         </Field>
@@ -151,8 +80,14 @@ function Chosen({ campaigns }: { campaigns: readonly CampaignLine[] }) {
           <>
             <DayCount campaign={campaign.value} day={day} />
             <Entries
-              key={`${campaign.value} ${day} ${shown} ${sort}`}
-              which={{ campaign: campaign.value, day, sort, ...(shown === undefined ? {} : { mark: shown }) }}
+              key={`${campaign.value} ${day} ${isAlike} ${shown} ${sort}`}
+              which={{
+                campaign: campaign.value,
+                day,
+                sort,
+                ...(shown === undefined ? {} : { mark: shown }),
+                ...(isAlike ? { likeness: 'open' } : {}),
+              }}
             />
           </>
         )
@@ -163,20 +98,5 @@ function Chosen({ campaigns }: { campaigns: readonly CampaignLine[] }) {
 
 /** The entries of the daily check-in, to be read and said something about (Specification §2 'Routes'). */
 export function Component() {
-  const me = useQuery(useAdminQueries().me, undefined).value;
-  const campaigns = useQuery(useActivityQueries().campaigns, undefined);
-  const isOwn = reachOf(me, 'checkins.review') === 'own';
-  return (
-    <>
-      <PageTitle note={isOwn ? `${words.note}${words.ownNote}` : words.note} />
-      <Answer
-        of={campaigns}
-        failed={words.campaignsFailed}
-        waiting={<SkeletonCard lines={6} />}
-        refused={<Refused />}
-      >
-        {(list) => <Chosen campaigns={list} />}
-      </Answer>
-    </>
-  );
+  return <CheckInFrame note={words.note}>{(campaigns) => <Chosen campaigns={campaigns} />}</CheckInFrame>;
 }

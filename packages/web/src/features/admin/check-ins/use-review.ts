@@ -1,14 +1,14 @@
-import { errorMessage } from '@ykd/adapters-http/contracts';
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import type { StaffEntry } from '@ykd/application/check-in';
 import type { AppError } from '@ykd/application/shared';
-import type { CheckInMark } from '@ykd/domain/campaign';
+import type { CheckInMark, CopyVerdict } from '@ykd/domain/campaign';
 import type { Result } from '@ykd/domain/shared';
 import { useRef, useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { memberTitle } from '../member-title';
 import { checkIns as words } from '../messages/zh-CN/check-ins';
 import { useCheckInQueries } from './check-in-queries';
+import { reviewRefusalWords } from './refusal-words';
 
 /**
  * What is said of an entry; `requestKey`: that of what was typed under it, whichever button sends it; `onEntry`: it is another one by
@@ -19,23 +19,13 @@ export const useReview = (entry: StaffEntry, requestKey: string, onEntry: (now: 
   const { error, success, warning } = useServices().toasts.commands;
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
-  const { student, campaign, day, version } = entry;
+  const { student, campaign, day, version, likeness } = entry;
   const name = memberTitle(student);
   const key = { userId: student.id, campaign, day };
 
-  const say = ({ kind, ...refusal }: AppError): void => {
-    if (kind === 'changed-meanwhile' && 'now' in refusal) {
-      const mark = String(refusal.now['mark']) as CheckInMark;
-      warning(
-        refusal.by === null
-          ? words.rewritten(name)
-          : words.meanwhile(refusal.by.name ?? words.somebody, name, mark),
-      );
-    } else if (kind === 'entity-not-found') warning(words.gone);
-    else {
-      const issue = 'issues' in refusal ? refusal.issues[0]?.message : undefined;
-      error(issue ?? errorMessage({ kind, ...refusal } as AppError));
-    }
+  const say = (refusal: AppError): void => {
+    const isNews = refusal.kind === 'changed-meanwhile' || refusal.kind === 'entity-not-found';
+    (isNews ? warning : error)(reviewRefusalWords(refusal, name));
   };
   /** Answers whether it was done. */
   const run = async (act: () => Promise<Result<StaffEntry, AppError>>): Promise<boolean> => {
@@ -69,6 +59,8 @@ export const useReview = (entry: StaffEntry, requestKey: string, onEntry: (now: 
       if (done && comment.trim() !== '') success(words.sent(name));
       return done;
     },
+    judge: (verdict: Exclude<CopyVerdict, 'none'>): Promise<boolean> =>
+      run(() => port.judgeCopy({ ...key, version: likeness?.version ?? 0, verdict })),
     comment: async (text: string): Promise<boolean> => {
       const done = await run(() => port.comment({ ...key, text, requestKey }));
       if (done) success(words.sent(name));

@@ -10,19 +10,24 @@ import { EntryPictures } from '../../../components/entry-pictures';
 /** So many entries are shown at a time. */
 const AT_A_TIME = 10;
 
-function Entry({ day, text, pictures, mark, comments }: CheckInEntryView) {
+function Entry({ day, text, pictures, mark, madeUp, comments }: CheckInEntryView) {
   return (
     <Card as="article" aria-label={checkIn.inWords(day)} room="sm">
       <styled.h3 fontSize="sm" fontWeight="medium" color="fg.muted" fontVariantNumeric="tabular-nums">
         {day}
-        {mark !== 'none' && (
+        {madeUp === null && mark !== 'none' && (
           <styled.span marginInlineStart="2">
             <Badge tone={mark === 'excellent' ? 'brand' : 'neutral'}>{entries.marks[mark]}</Badge>
           </styled.span>
         )}
       </styled.h3>
-      <styled.p marginTop="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {text}
+      <styled.p
+        marginTop="1"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        color={madeUp === null ? undefined : 'fg.muted'}
+      >
+        {madeUp === null ? text : entries.madeUp(madeUp)}
       </styled.p>
       <EntryPictures urls={pictures} nameOf={(place) => entries.picture(day, place)} />
       <EntryComments label={entries.comments(day)} comments={comments} />

@@ -1,10 +1,9 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, VisuallyHidden } from '@ykd/adapters-ui/widgets';
-import { checkInCalendar, type CalendarDay, type CalendarMonth, type DayWindow } from '@ykd/domain/campaign';
+import { checkInCalendar, type CalendarDay, type DayWindow } from '@ykd/domain/campaign';
 import { useMemo, useState } from 'react';
+import { weeksOf } from '../../../components/month-weeks';
 import { calendar } from '../messages/zh-CN/calendar';
-
-const WEEK = 7;
 
 const Square = styled('span', {
   base: {
@@ -34,14 +33,6 @@ const Square = styled('span', {
     },
   },
 });
-
-/** The weeks of a month, with nothing where days of other months are. */
-const weeksOf = ({ offset, days }: CalendarMonth): readonly (readonly (CalendarDay | undefined)[])[] => {
-  const places = [...Array.from({ length: offset }, () => undefined), ...days];
-  return Array.from({ length: Math.ceil(places.length / WEEK) }, (_, week) =>
-    Array.from({ length: WEEK }, (_place, at) => places[week * WEEK + at]),
-  );
-};
 
 function Day({ day, state, isToday }: CalendarDay) {
   // What is due says by itself that it is today.

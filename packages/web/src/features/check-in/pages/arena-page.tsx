@@ -8,6 +8,7 @@ import { useCheckInQueries } from '../check-in-queries';
 import { usePageTitle } from '../../../components/page-title';
 import { arena } from '../messages/zh-CN/arena';
 import { ArenaView } from '../components/arena-view';
+import { Ranking } from '../components/ranking';
 
 function Arena({ campaign }: { campaign: CheckInCampaignValue }) {
   const reading = useQuery(useCheckInQueries().campaign, campaign);
@@ -18,7 +19,12 @@ function Arena({ campaign }: { campaign: CheckInCampaignValue }) {
     <>
       {reading.value === undefined && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
       <Answer of={reading} waiting={<SkeletonCard lines={4} />} failed={arena.failed} refused="failed">
-        {(checkIns) => <ArenaView checkIns={checkIns} />}
+        {(checkIns) => (
+          <>
+            <ArenaView checkIns={checkIns} />
+            <Ranking campaign={campaign} />
+          </>
+        )}
       </Answer>
     </>
   );

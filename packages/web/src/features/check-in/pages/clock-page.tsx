@@ -20,6 +20,7 @@ import { EntryForm, type EntryFormProps } from '../components/entry-form';
 import { EntryList } from '../components/entry-list';
 import { HistoryList } from '../components/history-list';
 import { CalendarLegend, MonthCalendar } from '../components/month-calendar';
+import { Ranking } from '../components/ranking';
 import { StreakFigures } from '../components/streak-figures';
 import { phaseOf } from '../../../components/activity/phase';
 import { useCheckIn } from '../use-check-in';
@@ -49,7 +50,7 @@ const MISSING = (
 
 function Campaign({ campaign, campaigns }: { campaign: string; campaigns: readonly string[] }) {
   const { store, state } = useCheckIn(campaign);
-  const { history } = useCheckInQueries();
+  const { history, ranking } = useCheckInQueries();
   const { status, value } = state;
   const checked = useMemo(() => value?.days.map(({ day }) => day) ?? [], [value]);
   usePageTitle(
@@ -75,7 +76,15 @@ function Campaign({ campaign, campaigns }: { campaign: string; campaigns: readon
         {(mine) => (
           <>
             <CampaignFacts value={mine} />
-            <Today store={store} state={state} value={mine} onSent={() => history.outdate()} />
+            <Today
+              store={store}
+              state={state}
+              value={mine}
+              onSent={() => {
+                history.outdate();
+                ranking.outdate();
+              }}
+            />
             <Card
               display="flex"
               flexDirection={{ base: 'column', sm: 'row' }}
@@ -88,6 +97,7 @@ function Campaign({ campaign, campaigns }: { campaign: string; campaigns: readon
               </styled.div>
               <MonthCalendar period={mine.period} checked={checked} today={mine.today} />
             </Card>
+            <Ranking campaign={campaign} />
             <EntryList value={mine} />
           </>
         )}

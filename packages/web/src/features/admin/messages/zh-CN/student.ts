@@ -1,7 +1,6 @@
 import type { SyncView } from '@ykd/application/account-sync';
 import { STUDENT_NOTE_TEXT_MAX } from '@ykd/domain/member';
-
-const HOUR_MINUTES = 60;
+import { minutesWords } from './duration';
 
 /** Texts of the page of one student. */
 export const student = {
@@ -112,9 +111,7 @@ export const student = {
     total: (time: string, days: number) => `共 ${time}，学习了 ${days} 天`,
     inWords: (seconds: number) => {
       const minutes = Math.round(seconds / 60);
-      if (minutes < HOUR_MINUTES) return seconds > 0 && minutes === 0 ? '不到 1 分钟' : `${minutes} 分钟`;
-      const rest = minutes % HOUR_MINUTES;
-      return `${Math.floor(minutes / HOUR_MINUTES)} 小时${rest === 0 ? '' : ` ${rest} 分钟`}`;
+      return seconds > 0 && minutes === 0 ? '不到 1 分钟' : minutesWords(minutes);
     },
   },
   checkIns: {

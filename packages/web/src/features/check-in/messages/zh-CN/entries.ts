@@ -13,6 +13,7 @@ export const entries = {
     Exclude<CheckInMark, 'none'>,
     string
   >,
+  madeUp: (reason: string) => `老师给你补了这一天的打卡：${reason}`,
   comments: (day: string) => `老师对${checkIn.inWords(day)}的点评`,
   picture: (day: string, place: number) => `${checkIn.inWords(day)}的第 ${place} 张图片`,
 } as const;

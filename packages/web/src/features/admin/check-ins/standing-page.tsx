@@ -1,0 +1,120 @@
+import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Answer, Card, EmptyState, Field, SelectInput, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import type { CampaignLine } from '@ykd/application/activity';
+import { STANDING_STATES, type StandingState } from '@ykd/application/check-in';
+import { makeUpDayIssue } from '@ykd/domain/campaign';
+import { shanghaiDay } from '@ykd/domain/shared';
+import { useServices } from '../../../container/services-context';
+import { useSaid } from '../blocks/use-said';
+import { Refused } from '../components/refused';
+import { StepPager, useTurns } from '../components/step-pager';
+import { standings as words } from '../messages/zh-CN/standings';
+import { checkIns } from '../messages/zh-CN/check-ins';
+import { CampaignDayFields } from './campaign-day-fields';
+import { CheckInFrame } from './check-in-frame';
+import { useCheckInQueries } from './check-in-queries';
+import { chosenDay, isDay } from './chosen-day';
+import { DayHeat } from './day-heat';
+import { StandingRows } from './standing-rows';
+
+const Controls = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      lg: 'minmax(0, 2fr) minmax(0, 2fr) minmax(0, 2fr)',
+    },
+    gap: '4',
+    marginBottom: '4',
+  },
+});
+
+/** So many students stand on a page. */
+const PAGE = 20;
+
+function Students({ campaign, day, state }: { campaign: CampaignLine; day: string; state: StandingState }) {
+  const { turn, toFirst, stepsOf } = useTurns();
+  const today = shanghaiDay(useServices().environment.clock.now());
+  const reading = useQuery(useCheckInQueries().standings, {
+    campaign: campaign.value,
+    day,
+    state,
+    size: PAGE,
+    ...turn,
+  });
+  return (
+    <Answer
+      of={reading}
+      failed={words.failed}
+      waiting={<SkeletonCard lines={6} />}
+      refused={<Refused />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={
+        <Card>
+          <EmptyState title={words.nobody[state]} hint={words.nobodyHint[state]} />
+        </Card>
+      }
+    >
+      {(page) => (
+        <>
+          <StandingRows
+            campaign={campaign.value}
+            day={day}
+            rows={page.list}
+            mayMakeUp={makeUpDayIssue(day, campaign, today) === undefined}
+            onChanged={toFirst}
+          />
+          <StepPager label={words.list} {...stepsOf(page)} />
+        </>
+      )}
+    </Answer>
+  );
+}
+
+/** What is looked at, and what is shown of it. */
+function Chosen({ campaigns }: { campaigns: readonly CampaignLine[] }) {
+  const { said, say } = useSaid();
+  const today = shanghaiDay(useServices().environment.clock.now());
+  const { campaign, day, lastDay } = chosenDay(campaigns, said, today);
+  const state = STANDING_STATES.find((one) => one === said.get('state')) ?? 'all';
+  return (
+    <>
+      <Controls>
+        <CampaignDayFields
+          campaigns={campaigns}
+          campaign={campaign}
+          day={day}
+          lastDay={lastDay}
+          onChoose={say}
+        />
+        <Field label={words.who}>
+          <SelectInput value={state} onChange={({ currentTarget }) => say({ state: currentTarget.value })}>
+            {STANDING_STATES.map((one) => (
+              <option key={one} value={one}>
+                {words.states[one]}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+      </Controls>
+      {campaign === undefined ? (
+        <Card>
+          <EmptyState title={checkIns.noCampaign} hint={checkIns.noCampaignHint} />
+        </Card>
+      ) : (
+        isDay(day) && (
+          <>
+            <DayHeat campaign={campaign} day={day} today={today} onDay={(chosen) => say({ day: chosen })} />
+            <Students key={`${campaign.value} ${day} ${state}`} campaign={campaign} day={day} state={state} />
+          </>
+        )
+      )}
+    </>
+  );
+}
+
+/** How students do in a campaign: its days, who is missing, and entries that are made up for. Beyond the Specification. */
+export function Component() {
+  return <CheckInFrame note={words.note}>{(campaigns) => <Chosen campaigns={campaigns} />}</CheckInFrame>;
+}

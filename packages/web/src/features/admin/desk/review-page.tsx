@@ -1,0 +1,94 @@
+import { useQuery } from '@ykd/adapters-ui/react';
+import type { PendingReview } from '@ykd/adapters-ui/stores';
+import { Answer, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import type { CampaignLine } from '@ykd/application/activity';
+import { campaignToReview, nearestDay, periodIssues } from '@ykd/domain/campaign';
+import { shanghaiDay } from '@ykd/domain/shared';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../../../components/page-title';
+import { useServices } from '../../../container/services-context';
+import { checkIns } from '../messages/zh-CN/check-ins';
+import { desk as words } from '../messages/zh-CN/desk';
+import { ChosenDay } from './chosen-day';
+import { Deck } from './deck';
+import { useDeskQueries } from './desk-queries';
+import { RefusedReviews } from './refused-reviews';
+
+/** The campaign, the day and the entries of it that are looked at. */
+function Chosen({ campaigns }: { campaigns: readonly CampaignLine[] }) {
+  const { reviews, drafts } = useDeskQueries();
+  const [said, setSaid] = useSearchParams();
+  const [round, setRound] = useState(0);
+  const today = shanghaiDay(useServices().environment.clock.now());
+  const asked = said.get('campaign');
+  const campaign =
+    asked === null ? campaignToReview(campaigns, today) : campaigns.find(({ value }) => value === asked);
+  const usual = campaign === undefined ? today : nearestDay(campaign, today);
+  const askedDay = said.get('day') ?? usual;
+  const day = periodIssues({ firstDay: askedDay, lastDay: askedDay }).length === 0 ? askedDay : usual;
+  const isAll = said.get('mark') === 'all';
+  const student = said.get('student');
+  const choose = (chosen: Readonly<Record<string, string | undefined>>): void => {
+    const next = new URLSearchParams(said);
+    for (const [name, text] of Object.entries({ student: undefined, ...chosen })) {
+      next.delete(name);
+      if (text !== undefined) next.set(name, text);
+    }
+    setSaid(next, { replace: true });
+    setRound(round + 1);
+  };
+  const open = (refused: PendingReview): void => {
+    // What was written goes back under its entry, before what was typed there since.
+    const typed = drafts().get(refused);
+    drafts().set(refused, [refused.comment, typed].filter((text) => text !== '').join('\n'));
+    reviews.drop(refused.requestKey);
+    choose({ campaign: refused.campaign, day: refused.day, mark: 'all', student: refused.userId });
+  };
+  return (
+    <>
+      <RefusedReviews onOpen={open} />
+      <ChosenDay
+        campaigns={campaigns}
+        campaign={campaign}
+        day={day}
+        isAll={isAll}
+        lastDay={campaign === undefined || campaign.lastDay > today ? today : campaign.lastDay}
+        onChoose={choose}
+      />
+      {campaign === undefined ? (
+        <Card>
+          <EmptyState title={checkIns.noCampaign} hint={checkIns.noCampaignHint} />
+        </Card>
+      ) : (
+        <Deck
+          key={`${campaign.value} ${day} ${isAll} ${round}`}
+          which={{ campaign: campaign.value, day, ...(isAll ? {} : { mark: 'none' }) }}
+          student={student}
+          onAgain={() => choose({ mark: undefined })}
+          onAll={() => choose({ mark: 'all' })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The entries of the daily check-in on a phone, one at a time (Specification §2 'Routes'). */
+export function ReviewPage() {
+  usePageTitle(words.title);
+  const campaigns = useQuery(useDeskQueries().campaigns, undefined);
+  return (
+    <Answer
+      of={campaigns}
+      failed={checkIns.campaignsFailed}
+      waiting={<SkeletonCard lines={6} />}
+      refused={
+        <Card>
+          <EmptyState drawing="broken" title={words.refusedHere} />
+        </Card>
+      }
+    >
+      {(list) => <Chosen campaigns={list} />}
+    </Answer>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@ykd/adapters-ui/react';
+import type { StaffEntriesInput, StaffEntry } from '@ykd/application/check-in';
+import type { KeyPage } from '@ykd/application/shared';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../../container/services-context';
+import { entryId, mergedEntries } from '../check-ins/merged-entries';
+import { useDeskQueries } from './desk-queries';
+
+/** So many entries are read at once. */
+const PAGE = 100;
+/** So many before the last one that is there, those behind it are read. */
+const AHEAD = 10;
+
+/** Which entries lie there, one on the other. */
+export type Which = Pick<StaffEntriesInput, 'campaign' | 'day' | 'mark'>;
+
+interface Deck {
+  /** What was read last. */
+  readonly of: KeyPage<StaffEntry> | undefined;
+  readonly list: readonly StaffEntry[];
+  /** Which one is seen; behind the last one: the end. */
+  readonly at: number;
+}
+
+const NOTHING: Deck = { of: undefined, list: [], at: 0 };
+
+/**
+ * Entries of a day, one at a time; each stays in its place, whatever is said of it. It begins with the one of the student who is
+ * asked for, else with the first one that nobody has said anything of here.
+ */
+export const useDeck = (which: Which, student: string | null, isSaid: (entry: StaffEntry) => boolean) => {
+  const { entries, reviews } = useDeskQueries();
+  const { environment } = useServices();
+  const [round] = useState(() => environment.randomId());
+  const [after, setAfter] = useState<string>();
+  const [deck, setDeck] = useState(NOTHING);
+  const page = { ...which, sort: 'first', size: PAGE, ...(after === undefined ? {} : { after }) } as const;
+  const reading = useQuery(entries, { ...page, round });
+  const { value, isBefore } = reading;
+  if (value !== undefined && isBefore !== true && deck.of !== value) {
+    const list = mergedEntries(deck.list, value.list);
+    const wanted = list.findIndex((entry) =>
+      student === null ? !isSaid(entry) : entryId(entry) === student,
+    );
+    setDeck({ of: value, list, at: deck.of === undefined ? Math.max(wanted, 0) : deck.at });
+  }
+  useEffect(() => {
+    const saved = reviews.saved$.subscribe((entry) => {
+      if (entry.campaign !== which.campaign || entry.day !== which.day) return;
+      setDeck((before) => ({
+        ...before,
+        list: before.list.map((one) => (entryId(one) === entryId(entry) ? entry : one)),
+      }));
+    });
+    return () => saved.unsubscribe();
+  }, [reviews, which.campaign, which.day]);
+  const next = deck.of?.next ?? null;
+  return {
+    reading,
+    list: deck.list,
+    at: deck.at,
+    isMore: next !== null,
+    go: (by: -1 | 1): void => {
+      const at = Math.min(Math.max(deck.at + by, 0), deck.list.length);
+      if (next !== null && at >= deck.list.length - AHEAD) setAfter(next);
+      setDeck({ ...deck, at });
+    },
+  };
+};
