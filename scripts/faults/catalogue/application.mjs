@@ -1568,7 +1568,7 @@ export const application = [
     kind: 'right',
     what: '手机上排着队的点评，换了人登录以后算在他头上',
     file: 'packages/application/src/check-in/review.ts',
-    edits: [['const isBy = by === undefined || by === caller.user.id;', 'const isBy = by !== null;']],
+    edits: [['requireLearner(deps, context, by)', 'requireLearner(deps, context, undefined)']],
     tests: ['packages/application/test/ports.test.ts'],
   },
 ];

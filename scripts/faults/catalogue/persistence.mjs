@@ -723,4 +723,23 @@ export const persistence = [
     edits: [[".where('version', '=', day.version - 1)", ".where('version', '<=', day.version)"]],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
+  {
+    name: 'made-up-entry-counted-twice',
+    what: '补过卡的那一天学员自己又写一遍，就多算一天',
+    file: 'packages/server/src/persistence/check-ins.ts',
+    edits: [['if (row.version === UNREVIEWED.version) await keepNew', 'await keepNew']],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
+  {
+    name: 'moved-period-not-recounted',
+    what: '员工挪了活动的期间，学员的天数还是原来的',
+    file: 'packages/server/src/persistence/activities.ts',
+    edits: [
+      [
+        'if (before !== undefined)\n        await keepMoved',
+        'if (before === undefined)\n        await keepMoved',
+      ],
+    ],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
 ];

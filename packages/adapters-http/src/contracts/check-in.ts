@@ -139,6 +139,7 @@ export const checkInCalls = {
     query: z.strictObject({ campaign: campaignValue }),
     response: success(ranking),
     errors: ['not-logged-in', 'entity-not-found'],
+    limit: 'search',
     summary:
       '一个活动的排行榜：前几名、一共多少人、自己的名次；按累计天数、最长连续排，相同的并列；别人的姓名只有首尾两个字',
   }),
@@ -152,6 +153,7 @@ export const checkInCalls = {
     }),
     response: success(ranking),
     errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
+    limit: 'search',
     summary: '退出一个活动的排行榜，或回到榜上；没有在里面打过卡的回答 404',
   }),
   upload: defineCall({

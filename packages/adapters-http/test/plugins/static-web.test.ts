@@ -219,9 +219,16 @@ describe('the guards of the layouts', () => {
 
   it('let a member pass', async () => {
     const cookie = await loginCookie(fastify);
-    for (const url of ['/learn', '/admin/checkin', '/report/page2']) {
+    for (const url of ['/learn', '/report/page2']) {
       expect((await open(url, { cookie })).statusCode).toBe(200);
     }
+  });
+
+  it('let staff pass to the check-in on phones, and nobody else', async () => {
+    const [staff, student] = [await loginCookie(fastify, 'admin'), await loginCookie(fastify)];
+    expect((await open('/admin/checkin', { cookie: staff })).statusCode).toBe(200);
+    const answer = await open('/admin/checkin', { cookie: student });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/admin/404']);
   });
 
   it('ask for a username on a desktop, not on a phone', async () => {

@@ -97,6 +97,11 @@ describe('every answer of the learning centre holds what its contract says and n
       days: [{ pictures }],
     });
     expect(await ask(checkInCalls.history)).toHaveLength(10);
+    const { campaign } = entry;
+    expect(await ask(checkInCalls.ranking, { campaign })).toMatchObject({ count: 1, own: { place: 1 } });
+    expect(await ask(checkInCalls.setRanked, { userId, campaign, isRanked: false })).toMatchObject({
+      count: 0,
+    });
   });
 
   it('and was tried', () => {

@@ -129,7 +129,7 @@ export const createMemberReviews = ({
       const before = reader.getSnapshot().waiting.findLast((said) => isSameEntry(said, key));
       // Pressed twice: it is said already.
       if (comment === '' && before?.mark === mark) return;
-      const said = { ...key, mark, comment, name, version: entry.version };
+      const said = { ...key, mark, comment, name, version: entry.version, wasOpen: entry.mark === 'none' };
       queue.pending.add({ ...said, requestKey: randomId(), at: clock.now() });
       show();
       queue.added();

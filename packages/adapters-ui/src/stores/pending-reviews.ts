@@ -16,6 +16,8 @@ export interface PendingReview extends ReviewedEntry, Pick<CommentInput, 'reques
   readonly name: string;
   /** Epoch ms. */
   readonly at: number;
+  /** Nobody had said anything of the entry then. */
+  readonly wasOpen?: boolean;
   /** Why the server does not take it: it stays until its writer decides. */
   readonly refusal?: string;
 }

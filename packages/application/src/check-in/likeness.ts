@@ -145,7 +145,9 @@ export const likenessNow = (
     found.likeKind === before.likeKind &&
     found.likeUserId === before.likeUserId &&
     found.likeDay === before.likeDay &&
-    (found.likeKind === null || before.text === text);
+    (found.likeKind === null || before.text === text) &&
+    // Another picture of the same one is another case.
+    (found.likeKind !== 'picture' || found.likePercent === before.likePercent);
   const { likeVersion } = before;
   if (!isSame) return { ...found, likeVersion: likeVersion + 1 };
   return {

@@ -1,7 +1,7 @@
 import { makeUpDayIssue, makeUpReason, makeUpReasonIssue } from '@ykd/domain/campaign';
 import { issuesOf } from '@ykd/domain/member';
 import { err, ok, shanghaiDay, type Result } from '@ykd/domain/shared';
-import { makeUpNoticeId, tellMakeUp } from '../notice/tell.js';
+import { makeUpNoticeId, reviewNoticeIds, tellMakeUp } from '../notice/tell.js';
 import { invalid, notFound } from '../people/changed.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
@@ -61,9 +61,9 @@ export const takeBack = async (
     const there = await tx.checkIns.hold(keyOf(input));
     if (there === undefined) return ok(null);
     if (there.madeUpBy === null) return invalid('day', OWN);
-    await tx.checkIns.takeBack(keyOf(input));
-    await tx.notices.remove([makeUpNoticeId(input)]);
-    const before = { reason: there.madeUpReason };
+    const comments = await tx.checkIns.takeBack(keyOf(input));
+    await tx.notices.remove([makeUpNoticeId(input), ...comments.flatMap(reviewNoticeIds)]);
+    const before = { reason: there.madeUpReason, comments: comments.length };
     await audit(tx, reached.value, 'checkins.takeBack', input, { at, before });
     return ok(null);
   });

@@ -14,6 +14,7 @@ import type { CheckInComment, CheckInDay, CheckInEntry } from '../ports/check-in
 import type { Tx } from '../ports/unit-of-work.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
+import { requireLearner } from '../shared/own-data.js';
 import { memberName } from '../shared/member-name.js';
 import type { Outcome } from '../shared/outcome.js';
 import { mayCaller } from '../shared/rights.js';
@@ -37,12 +38,13 @@ export const reaching = async (
   context: CallerContext,
   { userId, by }: CheckInDay & Pick<ReviewInput, 'by'>,
 ): Outcome<Caller, 'not-logged-in' | 'forbidden' | 'entity-not-found'> => {
+  // What one said on a phone without a connection is never sent as somebody else's, whomever that one reaches.
+  const own = await requireLearner(deps, context, by);
+  if (!own.ok) return own;
   const reached = await reachStudent(deps, context, userId);
   if (!reached.ok) return reached;
   const { caller } = reached.value;
-  // What one said on a phone without a connection is never sent as somebody else's.
-  const isBy = by === undefined || by === caller.user.id;
-  return isBy && mayCaller(caller, 'checkins.review') ? ok(caller) : err({ kind: 'forbidden' });
+  return mayCaller(caller, 'checkins.review') ? ok(caller) : err({ kind: 'forbidden' });
 };
 
 /** The entry as it stands now. */
@@ -153,6 +155,8 @@ export const review = async (
     // What oneself said last was seen, whatever came of the answer.
     const isSeen = entry.version === version || (isMine && entry.version === version + 1);
     if (!isSeen) {
+      // The comment went with its mark before somebody else changed it, and its answer was lost.
+      if (earlier !== undefined && comment.text !== '') return ok(null);
       const isReviewed = entry.reviewedAt !== null && entry.reviewedVersion === entry.version;
       const changedBy = isReviewed ? entry.reviewedBy : null;
       const changedAt = isReviewed ? entry.reviewedAt : entry.gmtModified;

@@ -68,6 +68,15 @@ export const UNREVIEWED = {
   judgedAt: null,
 } as const satisfies Partial<CheckInEntry>;
 
+/** How an entry that was made up for stands once its member writes it himself, at `at`: what staff said of it since is said of another one. */
+export const writtenAnew = (
+  { reviewedBy }: Pick<CheckInEntry, 'reviewedBy'>,
+  at: number,
+): Pick<CheckInEntry, 'gmtCreated'> & Partial<Pick<CheckInEntry, 'mark'>> => ({
+  gmtCreated: at,
+  ...(reviewedBy === null ? { mark: UNREVIEWED.mark } : {}),
+});
+
 export const checkInCommentFields = {
   /** Made of who wrote it and the key of his request, so that it arrives once. */
   id: text(),

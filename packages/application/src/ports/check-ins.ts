@@ -86,8 +86,8 @@ export interface TxCheckIns {
    * Nobody else writes or reviews an entry of his until the transaction ends.
    */
   makeUp(entry: CheckInMakeUp): Promise<boolean>;
-  /** Takes an entry back that was made up for and is held, with what was said of it. */
-  takeBack(entry: CheckInDay): Promise<void>;
+  /** Takes an entry back that was made up for and is held, with what was said of it. Answers the ids of the comments under it. */
+  takeBack(entry: CheckInDay): Promise<readonly string[]>;
   /** Stores what staff said of an entry that is held. */
   store(
     entry: CheckInDay &

@@ -4,6 +4,7 @@ import {
   type CheckInEntry,
   checkInFields,
   UNREVIEWED,
+  writtenAnew,
 } from '@ykd/application/entities';
 import type { CheckInsOfDay, CheckIns, TxCheckIns } from '@ykd/application/ports';
 import { sql, type Kysely } from 'kysely';
@@ -239,6 +240,8 @@ export const checkIns = (database: Database): CheckIns => {
               version: sql`check_in.version + 1`,
               made_up_by: null,
               made_up_reason: null,
+              // What was made up for nobody has read as he writes it.
+              ...(before === undefined || before.madeUpBy === null ? {} : changesOf(writtenAnew(before, at))),
             }),
           )
           .returningAll()
@@ -344,6 +347,13 @@ export const txCheckIns = (
   },
   takeBack: async ({ userId, campaign, day }) => {
     const there = await campaignNow(trx, traits, campaign);
+    const under = await trx
+      .selectFrom('check_in_comment')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('campaign', '=', campaign)
+      .where('day', '=', day)
+      .execute();
     const row = await trx
       .deleteFrom('check_in')
       .where('user_id', '=', userId)
@@ -352,6 +362,7 @@ export const txCheckIns = (
       .returning(['user_id', 'campaign', 'day'])
       .executeTakeFirst();
     if (there !== undefined && row !== undefined) await keepNew(trx, there, row, -1);
+    return under.map(({ id }) => id);
   },
   hold: async ({ userId, campaign, day }) => {
     await lockCheckIns(trx, traits, userId);

@@ -65,7 +65,13 @@ export const keepStandings = async (
   trx: Kysely<Schema>,
   campaign: CountedCampaign,
   userIds: readonly string[],
-): Promise<void> => writeStandings(trx, await rowsOf(trx, campaign, userIds));
+): Promise<void> => {
+  // Of many a part at a time: of each are all his days in memory.
+  await inParts(userIds, async (some) => {
+    await writeStandings(trx, await rowsOf(trx, campaign, some));
+    return [];
+  });
+};
 
 /** What is to be kept of members in a campaign where something else is. */
 export const differingStandings = async (
@@ -97,14 +103,14 @@ export const keepMoved = async (
 ): Promise<void> => {
   const { first_day: first, last_day: last } = after;
   if (before.first_day === first && before.last_day === last) return;
-  const isIn = (row: CountedCampaign) => sql<boolean>`(day >= ${row.first_day} and day <= ${row.last_day})`;
-  // Entries of days that counted before and count now change nothing.
-  const moved = await trx
-    .selectFrom('check_in')
-    .select('user_id')
-    .distinct()
-    .where('campaign', '=', after.value)
-    .where(sql<boolean>`${isIn(before)} <> ${isIn(after)}`)
+  const [earlier, later] = [before.first_day, first].toSorted();
+  const [sooner, latest] = [before.last_day, last].toSorted();
+  const within = trx.selectFrom('check_in').select('user_id').where('campaign', '=', after.value);
+  // Days that counted before and count now change nothing. Days of this form sort as texts.
+  const moved = await within
+    .where('day', '>=', earlier ?? first)
+    .where('day', '<', later ?? first)
+    .union(within.where('day', '>', sooner ?? last).where('day', '<=', latest ?? last))
     .execute();
   await keepStandings(
     trx,

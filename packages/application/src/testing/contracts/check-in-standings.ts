@@ -189,10 +189,12 @@ export const checkInStandingsContract = (name: string, make: MakeSubject<CheckIn
         const takeBack = () =>
           unitOfWork.transaction(async (tx) => {
             await tx.checkIns.hold(gap);
-            await tx.checkIns.takeBack(gap);
+            return tx.checkIns.takeBack(gap);
           });
-        await takeBack();
-        await takeBack();
+        const comment = { authorId: 'member-9', authorName: '陈静', text: '好', gmtCreated: 31 };
+        await unitOfWork.transaction((tx) => tx.checkIns.insertComment({ id: 'under', ...gap, ...comment }));
+        expect(await takeBack()).toEqual(['under']);
+        expect(await takeBack()).toEqual([]);
         expect(await checkInStandings.of('member-1', campaign)).toMatchObject({
           total: 3,
           longest: 2,
@@ -204,6 +206,8 @@ export const checkInStandingsContract = (name: string, make: MakeSubject<CheckIn
         await checkIns.put(sampleCheckIn());
         const own = (await checkIns.entries('member-1', campaign)).find(({ day }) => day === gap.day);
         expect(own).toMatchObject({ version: 2, madeUpBy: null, madeUpReason: null, text: '学了循环' });
+        // Nobody has read that, and it was written when it was written.
+        expect(own).toMatchObject({ mark: 'none', gmtCreated: 5, gmtModified: 5 });
         expect(await checkInStandings.of('member-1', campaign)).toMatchObject({ total: 4 });
         expect((await checkInStandings.byDay(all))[1]).toEqual({ day: '2025-03-02', entries: 2 });
       }),

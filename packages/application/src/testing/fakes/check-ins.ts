@@ -17,7 +17,7 @@ import {
   saidSince,
   type CopyLookup,
 } from '../../check-in/likeness.js';
-import { UNREVIEWED } from '../../entities/check-in-entry.js';
+import { UNREVIEWED, writtenAnew } from '../../entities/check-in-entry.js';
 import { rowsByKey } from '../../shared/rows-by-key.js';
 import { isListed } from './students.js';
 import type { FakeWorld } from './world.js';
@@ -116,6 +116,7 @@ export const fakeCheckIns = (world: FakeWorld): FakeCheckIns => {
       madeUpReason: null,
       gmtCreated: before?.gmtCreated ?? at,
       gmtModified: at,
+      ...(before === undefined || before.madeUpBy === null ? {} : writtenAnew(before, at)),
       version: before === undefined ? UNREVIEWED.version : before.version + 1,
     };
     // At once, so that nobody comes between; what it is like follows.
@@ -180,7 +181,9 @@ export const txCheckIns = ({
   },
   takeBack: async (day) => {
     entries.delete(keyOf(day));
-    for (const [id, comment] of comments) if (keyOf(comment) === keyOf(day)) comments.delete(id);
+    const under = [...comments.values()].filter((one) => keyOf(one) === keyOf(day)).map(({ id }) => id);
+    for (const id of under) comments.delete(id);
+    return under;
   },
   hold: async (day) => {
     const entry = entries.get(keyOf(day));

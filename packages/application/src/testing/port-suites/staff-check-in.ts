@@ -334,13 +334,50 @@ export const staffCheckInSuite = (world: WorldOf): void => {
         { title: 'zhujiao给你补了 2025-03-09 的打卡', text: '发烧请假' },
       ]);
       expect(acts()).toMatchObject([{ act: 'checkins.makeUp', after: { reason: '发烧请假' } }]);
+      must(await tao.staffCheckIn.comment({ ...gap, text: '保重', requestKey: 'request-9' }));
+      expect(await bell(ming)).toHaveLength(2);
       expect(must(await jing.staffCheckIn.takeBack(gap))).toBeNull();
       expect(must(await jing.staffCheckIn.takeBack(gap))).toBeNull();
       expect(await days()).toMatchObject([{ day: on.day }]);
       expect(await bell(ming)).toEqual([]);
-      expect(acts()).toHaveLength(2);
+      expect(acts().at(-1)).toMatchObject({ before: { reason: '发烧请假', comments: 1 } });
+      expect(acts()).toHaveLength(3);
       expect(await jing.staffCheckIn.takeBack(HERS)).toMatchObject(issue('day'));
       expect(await days()).toHaveLength(1);
+    });
+
+    it('is read by nobody once its student writes it himself', async () => {
+      const { deps } = world();
+      await ready();
+      deps.clock.advance(DAY_MS);
+      const tao = await as(TAO.userName ?? '');
+      const gap = { userId: MING.id, campaign: on.campaign, day: '2025-03-11' };
+      must(await tao.staffCheckIn.makeUp({ ...gap, reason: '没有网' }));
+      expect(must(await tao.staffCheckIn.count(gap))).toMatchObject({ entries: 1, open: 0 });
+      deps.clock.advance(MINUTE);
+      must(
+        await (await as('xiaoming')).checkIn.save({ campaign: on.campaign, text: '补上了', pictures: [] }),
+      );
+      expect(must(await tao.staffCheckIn.count(gap))).toMatchObject({ entries: 1, open: 1 });
+      expect(must(await tao.staffCheckIn.entry(gap))).toMatchObject({
+        madeUp: null,
+        mark: 'none',
+        gmtCreated: deps.clock.now(),
+      });
+    });
+
+    it('keeps a comment that arrived, whoever marked the entry before it is sent again', async () => {
+      const { jing, admin } = await ready();
+      const said = marking('like', 1, '好');
+      must(await jing.staffCheckIn.review(said));
+      must(await admin.staffCheckIn.review({ ...marking('excellent', 2), requestKey: 'request-2' }));
+      expect(must(await jing.staffCheckIn.review(said))).toMatchObject({
+        mark: 'excellent',
+        comments: [{ text: '好' }],
+      });
+      expect(await jing.staffCheckIn.review({ ...marking('like'), requestKey: 'request-3' })).toMatchObject(
+        refused('changed-meanwhile'),
+      );
     });
 
     it('makes up for days of the campaign until today, and for who has it', async () => {
@@ -367,6 +404,9 @@ export const staffCheckInSuite = (world: WorldOf): void => {
       expect(await tao.staffCheckIn.review(said)).toEqual(refused('forbidden'));
       const further = { ...HERS, text: '好', requestKey: 'request-2', by: JING.id };
       expect(await tao.staffCheckIn.comment(further)).toEqual(refused('forbidden'));
+      // Nor from one who does not even reach her.
+      const hers = { ...said, userId: HONG.id };
+      expect(await tao.staffCheckIn.review(hers)).toEqual(refused('forbidden'));
       expect(must(await tao.staffCheckIn.entry(HERS))).toMatchObject({ mark: 'none', comments: [] });
       must(await jing.staffCheckIn.review(said));
       expect(must(await jing.staffCheckIn.comment(further)).comments).toHaveLength(2);

@@ -1,17 +1,8 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import {
-  Button,
-  ChevronDownIcon,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  Field,
-  IconButton,
-  SelectInput,
-  TextInput,
-} from '@ykd/adapters-ui/widgets';
+import { Button, ChevronDownIcon, Field, SelectInput } from '@ykd/adapters-ui/widgets';
 import type { CampaignLine } from '@ykd/application/activity';
-import { dayIndexOf, dayOfIndex } from '@ykd/domain/shared';
 import { useState } from 'react';
+import { CampaignDayFields } from '../check-ins/campaign-day-fields';
 import { checkIns } from '../messages/zh-CN/check-ins';
 import { desk as words } from '../messages/zh-CN/desk';
 
@@ -35,7 +26,6 @@ export function ChosenDay({
 }) {
   const [isOpen, setOpen] = useState(false);
   const chosen = words.choose(day, isAll ? words.everything : words.openOnly);
-  const step = (by: number) => onChoose({ day: dayOfIndex(dayIndexOf(day) + by) });
   return (
     <styled.div marginBottom="3">
       <styled.div display="flex" alignItems="center" justifyContent="space-between">
@@ -55,57 +45,13 @@ export function ChosenDay({
       </styled.div>
       {isOpen && (
         <styled.div display="flex" flexDirection="column" gap="3" marginTop="2">
-          <Field label={checkIns.campaign}>
-            <SelectInput
-              value={campaign?.value ?? ''}
-              onChange={({ currentTarget }) => onChoose({ campaign: currentTarget.value, day: undefined })}
-            >
-              {campaign === undefined && <option value="">{checkIns.noCampaign}</option>}
-              {campaigns
-                .toSorted((a, b) => (a.firstDay < b.firstDay ? 1 : -1))
-                .map(({ value, name }) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-            </SelectInput>
-          </Field>
-          <styled.div
-            display="flex"
-            alignItems="flex-end"
-            gap="2"
-            css={{ '& button': { height: '11', width: '11' } }}
-          >
-            <IconButton
-              label={checkIns.previousDay}
-              variant="outline"
-              disabled={day <= (campaign?.firstDay ?? day)}
-              onClick={() => step(-1)}
-            >
-              <ChevronLeftIcon />
-            </IconButton>
-            <styled.div flex="1" minWidth="0">
-              <Field label={checkIns.day}>
-                <TextInput
-                  type="date"
-                  name="day"
-                  required
-                  value={day}
-                  min={campaign?.firstDay}
-                  max={lastDay}
-                  onChange={({ currentTarget: { value } }) => value !== '' && onChoose({ day: value })}
-                />
-              </Field>
-            </styled.div>
-            <IconButton
-              label={checkIns.nextDay}
-              variant="outline"
-              disabled={day >= lastDay}
-              onClick={() => step(1)}
-            >
-              <ChevronRightIcon />
-            </IconButton>
-          </styled.div>
+          <CampaignDayFields
+            campaigns={campaigns}
+            campaign={campaign}
+            day={day}
+            lastDay={lastDay}
+            onChoose={onChoose}
+          />
           <Field label={checkIns.filter}>
             <SelectInput
               value={isAll ? 'all' : 'none'}

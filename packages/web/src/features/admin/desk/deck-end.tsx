@@ -41,8 +41,14 @@ export function DeckEnd({
   const { value, status } = useQuery(count, day);
   // What is said here and has not arrived the server still counts as open.
   const unsent = new Set(studentsIn(waiting, day));
+  const unsentOpen = new Set(
+    studentsIn(
+      waiting.filter(({ wasOpen }) => wasOpen === true),
+      day,
+    ),
+  );
   const isKnown = value !== undefined && status !== 'failed';
-  const open = isKnown ? Math.max(value.open - unsent.size, openHere.length) : openHere.length;
+  const open = isKnown ? Math.max(value.open - unsentOpen.size, openHere.length) : openHere.length;
   const isEmpty = isKnown && value.entries === 0;
   const title = isEmpty ? words.none : open > 0 ? words.open(open) : isKnown ? words.done : words.seen;
   const hints = [

@@ -28,7 +28,8 @@ export function EntrySheet({
   heading: Ref<HTMLHeadingElement>;
   onSwipe: (by: -1 | 1) => void;
 }) {
-  const { student, text, pictures, gmtCreated, reviewer, reviewedAt, isChangedSince, comments } = entry;
+  const { student, text, madeUp, pictures, gmtCreated, reviewer, reviewedAt, isChangedSince, comments } =
+    entry;
   const name = memberTitle(student);
   const sheet = useRef<HTMLElement>(null);
   useSwipe(sheet, onSwipe);
@@ -63,7 +64,7 @@ export function EntrySheet({
         {words.wroteAt(shanghaiMinute(gmtCreated).slice(11))}
       </styled.p>
       <styled.p marginTop="4" fontSize="lg" lineHeight="lesson" maxWidth="prose" whiteSpace="pre-wrap">
-        {text}
+        {madeUp === null ? text : checkIns.madeUp(madeUp)}
       </styled.p>
       <EntryPictures urls={pictures} size="large" nameOf={(place) => checkIns.picture(name, place)} />
       {reviewer !== null && reviewedAt !== null && (

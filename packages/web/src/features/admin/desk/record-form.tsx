@@ -14,7 +14,8 @@ import { useDeskQueries } from './desk-queries';
 
 const { record: words } = desk;
 
-interface Fields {
+/** What is typed. */
+export interface Fields {
   readonly from: string;
   readonly to: string;
   readonly text: string;
@@ -29,20 +30,29 @@ const fieldsOf = (own: OwnDay | undefined): Fields =>
 export function RecordForm({
   day,
   own,
+  typed,
+  onTyped,
   onSaved,
 }: {
   day: string;
   own: OwnDay | undefined;
+  /** What was typed of it and is not saved. */
+  typed: Fields | undefined;
+  onTyped: (fields: Fields | undefined) => void;
   onSaved: () => void;
 }) {
   const { days } = useDeskQueries();
   const { base, toasts } = useServices();
   const memberId = useStore(base, memberIdOf);
-  const [fields, setFields] = useState(() => fieldsOf(own));
+  const [fields, setFields] = useState(() => typed ?? fieldsOf(own));
   const [version, setVersion] = useState(own?.version ?? 0);
   const [wrong, setWrong] = useState<Readonly<Record<string, string | undefined>>>({});
   const [isBusy, setBusy] = useState(false);
-  const set = (part: Partial<Fields>): void => setFields({ ...fields, ...part });
+  const set = (part: Partial<Fields>): void => {
+    const next = { ...fields, ...part };
+    setFields(next);
+    onTyped(next);
+  };
   const told = (issues: readonly { readonly field: string; readonly message: string }[]): void =>
     setWrong(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
   const refuse = (refusal: AppError): void => {
@@ -80,6 +90,7 @@ export function RecordForm({
       if (!answer.ok) return refuse(answer.error);
       setVersion(answer.value.version);
       setFields(fieldsOf(answer.value));
+      onTyped(undefined);
       toasts.commands.success(words.saved);
       onSaved();
     } catch (cause) {
@@ -104,6 +115,7 @@ export function RecordForm({
               type="time"
               name="from"
               value={fields.from}
+              readOnly={isBusy}
               onChange={({ currentTarget }) => set({ from: currentTarget.value })}
             />
           </Field>
@@ -112,6 +124,7 @@ export function RecordForm({
               type="time"
               name="to"
               value={fields.to}
+              readOnly={isBusy}
               onChange={({ currentTarget }) => set({ to: currentTarget.value })}
             />
           </Field>
@@ -125,6 +138,7 @@ export function RecordForm({
             name="text"
             rows={4}
             value={fields.text}
+            readOnly={isBusy}
             placeholder={words.placeholder}
             onChange={({ currentTarget }) => set({ text: currentTarget.value })}
           />

@@ -19,7 +19,7 @@ import { useServices } from '../../../container/services-context';
 import { monthAfter, monthOf } from '../blocks/asked-month';
 import { desk } from '../messages/zh-CN/desk';
 import { useDeskQueries } from './desk-queries';
-import { RecordForm } from './record-form';
+import { RecordForm, type Fields } from './record-form';
 import { RecordMonth } from './record-month';
 
 const { record: words } = desk;
@@ -35,6 +35,7 @@ function OpenDays({ today }: { today: string }) {
   const { month } = useDeskQueries();
   const open = Array.from({ length: WORK_DAYS_OPEN }, (_, ago) => dayOfIndex(dayIndexOf(today) - ago));
   const [ago, setAgo] = useState(0);
+  const [typed, setTyped] = useState<Readonly<Record<string, Fields | undefined>>>({});
   const day = open[ago] ?? today;
   const reading = useQuery(month, { month: day.slice(0, 7) });
   return (
@@ -59,6 +60,8 @@ function OpenDays({ today }: { today: string }) {
             key={day}
             day={day}
             own={days.find((one) => one.day === day)}
+            typed={typed[day]}
+            onTyped={(fields) => setTyped((before) => ({ ...before, [day]: fields }))}
             onSaved={() => month.outdate()}
           />
         )}
@@ -95,7 +98,7 @@ export function RecordPage() {
       <styled.h1 fontSize="xl" marginBottom="4">
         {desk.recordTitle}
       </styled.h1>
-      <OpenDays key={today} today={today} />
+      <OpenDays today={today} />
       <styled.section aria-label={words.month}>
         <styled.div display="flex" alignItems="center" justifyContent="space-between" marginBottom="2">
           {step(-1, words.earlier, <ChevronLeftIcon size={18} />)}

@@ -2,12 +2,12 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import type { PendingReview } from '@ykd/adapters-ui/stores';
 import { Answer, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { CampaignLine } from '@ykd/application/activity';
-import { campaignToReview, nearestDay, periodIssues } from '@ykd/domain/campaign';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { useServices } from '../../../container/services-context';
+import { chosenDay, isDay } from '../check-ins/chosen-day';
 import { checkIns } from '../messages/zh-CN/check-ins';
 import { desk as words } from '../messages/zh-CN/desk';
 import { ChosenDay } from './chosen-day';
@@ -21,12 +21,9 @@ function Chosen({ campaigns }: { campaigns: readonly CampaignLine[] }) {
   const [said, setSaid] = useSearchParams();
   const [round, setRound] = useState(0);
   const today = shanghaiDay(useServices().environment.clock.now());
-  const asked = said.get('campaign');
-  const campaign =
-    asked === null ? campaignToReview(campaigns, today) : campaigns.find(({ value }) => value === asked);
-  const usual = campaign === undefined ? today : nearestDay(campaign, today);
-  const askedDay = said.get('day') ?? usual;
-  const day = periodIssues({ firstDay: askedDay, lastDay: askedDay }).length === 0 ? askedDay : usual;
+  const { campaign, day: asked, lastDay } = chosenDay(campaigns, said, today);
+  // What is no day is not asked for: here nobody types addresses.
+  const day = isDay(asked) ? asked : lastDay;
   const isAll = said.get('mark') === 'all';
   const student = said.get('student');
   const choose = (chosen: Readonly<Record<string, string | undefined>>): void => {
@@ -53,7 +50,7 @@ function Chosen({ campaigns }: { campaigns: readonly CampaignLine[] }) {
         campaign={campaign}
         day={day}
         isAll={isAll}
-        lastDay={campaign === undefined || campaign.lastDay > today ? today : campaign.lastDay}
+        lastDay={lastDay}
         onChoose={choose}
       />
       {campaign === undefined ? (
