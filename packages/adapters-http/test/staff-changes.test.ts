@@ -1235,10 +1235,10 @@ describe('what staff change by a call', () => {
           "checkins.review u-hong {"mark":"none"} {"mark":"like","comments":0}",
         ],
         "staffCheckIn.takeBack": [
-          "checkins.takeBack u-ming {"reason":"生病"} {}",
+          "checkins.takeBack u-ming {"reason":"生病","comments":0} {}",
         ],
         "staffCheckIn.takeBack of others": [
-          "checkins.takeBack u-hong {"reason":"生病"} {}",
+          "checkins.takeBack u-hong {"reason":"生病","comments":0} {}",
         ],
         "staffCourse.discard": [
           "courses.upload - {} {"courseVersion":2,"lessons":2,"exercises":0,"pictures":1}",
