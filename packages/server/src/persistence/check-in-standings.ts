@@ -156,37 +156,36 @@ export const checkInStandings = (database: Database): CheckInStandings => {
       .where('last_day', '>', sql.lit(''))
       .where(isStudent),
   );
-  const days = new Map([
-    [
-      false,
-      prepare((from, param: Placeholder<Values>) => {
-        // Of the few who work here what they wrote is taken away.
-        const built = sql<{ readonly day: string; readonly entries: number }>`
-          select day, cast(sum(entries) as bigint) as entries from (
-            select day, entries from check_in_day where campaign = ${param('campaign')}
-            union all select check_in.day, -1 from employee cross join check_in
-              where check_in.user_id = employee.user_id and check_in.campaign = ${param('campaign')}
-                and not ${isListedStudent('employee.user_id')}) as piece
-          group by day having sum(entries) > 0 order by day`;
-        return { compile: () => built.compile(from) };
-      }),
-    ],
-    [
-      true,
-      prepare((from, param: Placeholder<Values>) =>
-        from
-          .selectFrom('student_care')
-          .crossJoin('check_in')
-          .select(['check_in.day', sql<number>`count(*)`.as('entries')])
-          .where('student_care.staff_id', '=', param('caredBy') as never)
-          .whereRef('check_in.user_id', '=', 'student_care.student_id')
-          .where('check_in.campaign', '=', param('campaign') as never)
-          .where(isListedStudent('check_in.user_id') as RawBuilder<boolean>)
-          .groupBy('check_in.day')
-          .orderBy('check_in.day'),
-      ),
-    ],
-  ]);
+  const keptDays = prepare((from, param: Placeholder<Values>) =>
+    from
+      .selectFrom('check_in_day')
+      .select(['day', sql<number>`cast(sum(entries) as bigint)`.as('entries')])
+      .where('campaign', '=', param('campaign') as never)
+      .groupBy('day')
+      .orderBy('day'),
+  );
+  const daysOfStaff = prepare((from, param: Placeholder<Values>) =>
+    from
+      .selectFrom('employee')
+      .crossJoin('check_in')
+      .select('check_in.day')
+      .where('employee.user_id', '>', sql.lit(''))
+      .whereRef('check_in.user_id', '=', 'employee.user_id')
+      .where('check_in.campaign', '=', param('campaign') as never)
+      .where(sql<boolean>`not ${isListedStudent('employee.user_id')}`),
+  );
+  const caredDays = prepare((from, param: Placeholder<Values>) =>
+    from
+      .selectFrom('student_care')
+      .crossJoin('check_in')
+      .select(['check_in.day', sql<number>`count(*)`.as('entries')])
+      .where('student_care.staff_id', '=', param('caredBy') as never)
+      .whereRef('check_in.user_id', '=', 'student_care.student_id')
+      .where('check_in.campaign', '=', param('campaign') as never)
+      .where(isListedStudent('check_in.user_id') as RawBuilder<boolean>)
+      .groupBy('check_in.day')
+      .orderBy('check_in.day'),
+  );
   const asked = ({ campaign, caredBy = '', missing }: StandingsOf) => ({
     campaign,
     caredBy,
@@ -260,10 +259,14 @@ export const checkInStandings = (database: Database): CheckInStandings => {
         isMadeUp: by !== null,
       }));
     },
-    byDay: async (which) =>
-      (await days.get(which.caredBy !== undefined)?.all(asked(which)))?.map(({ day, entries }) => ({
-        day,
-        entries,
-      })) ?? [],
+    byDay: async (which) => {
+      if (which.caredBy !== undefined) return caredDays.all(asked(which));
+      // Of the few who work here what they wrote is taken away.
+      const [kept, staff] = await Promise.all([keptDays.all(asked(which)), daysOfStaff.all(asked(which))]);
+      return kept.flatMap(({ day, entries: all }) => {
+        const entries = all - staff.filter((one) => one.day === day).length;
+        return entries > 0 ? [{ day, entries }] : [];
+      });
+    },
   };
 };
