@@ -45,7 +45,7 @@ export const EDITS = {
       "import { TABLES } from '../schema.js';\n",
       "import { bookmarks as bookmarksMigration } from '../migrations/0099-bookmarks.js';\nimport { TABLES } from '../schema.js';\n",
     ],
-    ['{ ...TABLES }', '{ ...TABLES, ...BOOKMARK_TABLES }'],
+    ['{ ...TABLES, ...ASSISTANT_DAY_TABLES }', '{ ...TABLES, ...ASSISTANT_DAY_TABLES, ...BOOKMARK_TABLES }'],
     [
       "  '0001-members': membersMigration(traits),\n",
       "  '0001-members': membersMigration(traits),\n  '0099-bookmarks': bookmarksMigration(traits),\n",
