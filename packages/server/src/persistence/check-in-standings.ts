@@ -263,8 +263,8 @@ export const checkInStandings = (database: Database): CheckInStandings => {
       if (which.caredBy !== undefined) return caredDays.all(asked(which));
       // Of the few who work here what they wrote is taken away.
       const [kept, staff] = await Promise.all([keptDays.all(asked(which)), daysOfStaff.all(asked(which))]);
-      return kept.flatMap(({ day, entries: all }) => {
-        const entries = all - staff.filter((one) => one.day === day).length;
+      return kept.flatMap(({ day, entries: counted }) => {
+        const entries = counted - staff.filter((one) => one.day === day).length;
         return entries > 0 ? [{ day, entries }] : [];
       });
     },
