@@ -9,8 +9,6 @@ import { Refused } from '../components/refused';
 import { standings as words } from '../messages/zh-CN/standings';
 import { useCheckInQueries } from './check-in-queries';
 
-const WEEK = 7;
-
 const Grid = styled('div', {
   base: {
     display: 'grid',
@@ -95,7 +93,7 @@ function Days({
               aria-label={words.dayOf(day, entries)}
               title={words.dayOf(day, entries)}
               disabled={day > today}
-              style={at === 0 ? { gridRow: (weekdayOf(first) % WEEK) + 1, gridColumn: 2 } : undefined}
+              style={at === 0 ? { gridRow: weekdayOf(first) + 1, gridColumn: 2 } : undefined}
               onClick={() => onDay(day)}
             >
               {Number(day.slice(8)) === 1 || at === 0 ? words.monthDay(day) : Number(day.slice(8))}
