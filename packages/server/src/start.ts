@@ -26,6 +26,7 @@ import { startEndingViewings } from './jobs/end-viewings.js';
 import { startCountingAssistants } from './jobs/count-assistants.js';
 import { startGivingBack } from './jobs/give-back.js';
 import { startDeliveringMessages } from './jobs/deliver-messages.js';
+import { startRemindingOfCheckIns } from './jobs/remind-of-check-ins.js';
 import { startReminding } from './jobs/remind-of-events.js';
 import { startTellingServiceEnds } from './jobs/tell-service-ends.js';
 import { startSweeping } from './jobs/sweep.js';
@@ -167,6 +168,7 @@ const startJobs = (
   });
   const stopTelling = startTellingServiceEnds({ ...repositories, clock, logger });
   const stopReminding = startReminding({ ...repositories, clock, logger });
+  const stopRemindingOfCheckIns = startRemindingOfCheckIns({ ...repositories, clock, logger });
   const smsSender = container.get(TOKENS.smsSender);
   const stopMessages = startDeliveringMessages({ ...repositories, clock, logger, smsSender });
   const chatMessages = container.get(TOKENS.chatMessages);
@@ -200,6 +202,7 @@ const startJobs = (
       stopPayments(),
       stopTelling(),
       stopReminding(),
+      stopRemindingOfCheckIns(),
       stopGivingBack(),
       stopCounting(),
       stopMessages(),

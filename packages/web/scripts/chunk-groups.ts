@@ -273,6 +273,7 @@ const besideConsole: Group[] = [
       'domain/dist/campaign/entry',
     ),
   },
+  { name: 'minutes', test: inPath('domain/dist/shared/clock') },
   { name: 'entries', test: inPath('web/src/components/entry-(comments|pictures)') },
   // What a student sees of campaigns, and beside the menu: the console looks ahead with it.
   {

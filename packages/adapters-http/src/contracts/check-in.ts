@@ -5,6 +5,7 @@ import {
   CHECK_IN_PICTURE_FIELD,
   CHECK_IN_PICTURE_PATH,
   type CheckInEntryView,
+  type CheckInReminderView,
   checkInPictureIssue,
 } from '@ykd/application/check-in';
 import type { PrizeBy } from '@ykd/domain/activity';
@@ -94,6 +95,8 @@ const ranking: z.core.$ZodType<CampaignRanking> = z.object({
   hasLeft: z.boolean(),
 });
 
+const reminderView: z.core.$ZodType<CheckInReminderView> = z.object({ minute: z.nullable(count) });
+
 /** Rules count what is left of a text without its white space; this only keeps what nobody wrote by hand out. */
 const TEXT_UNITS_MAX = 10 * CHECK_IN_TEXT_MAX;
 const PICTURES_TAKEN = 10 * CHECK_IN_PICTURES_MAX;
@@ -155,6 +158,29 @@ export const checkInCalls = {
     errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
     limit: 'search',
     summary: '退出一个活动的排行榜，或回到榜上；没有在里面打过卡的回答 404',
+  }),
+  reminder: defineCall({
+    method: 'GET',
+    path: '/api/checkin/reminder',
+    query: z.strictObject({ campaign: campaignValue }),
+    response: success(reminderView),
+    errors: ['not-logged-in'],
+    summary: '自己在一个活动里每天几点提醒打卡：当天的第几分钟；不提醒时为 null',
+  }),
+  remind: defineCall({
+    method: 'POST',
+    path: '/api/checkin/remind',
+    body: z.strictObject({
+      userId: z.exactOptional(identifier),
+      campaign: campaignValue,
+      // Which minutes there are is the use case's to judge.
+      minute: z.nullable(z.int()),
+    }),
+    response: success(reminderView),
+    errors: ['not-logged-in', 'forbidden', 'invalid-input', 'entity-not-found', 'check-in-closed'],
+    limit: 'search',
+    summary:
+      '设置每天提醒打卡的时间（当天的第几分钟，0 到 1439），到时间还没有写就收到一条站内通知，活动结束后不再提醒；null 为不提醒',
   }),
   upload: defineCall({
     method: 'POST',

@@ -5,8 +5,8 @@ import {
   shiftWeekFields,
   teamHoursViewFields,
 } from '@ykd/application/shift';
-import { WEEK_DAYS } from '@ykd/domain/shared';
-import { DAY_MINUTES, SHIFT_DAYS_MAX } from '@ykd/domain/shift';
+import { DAY_MINUTES, WEEK_DAYS } from '@ykd/domain/shared';
+import { SHIFT_DAYS_MAX } from '@ykd/domain/shift';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { success } from './envelope.js';

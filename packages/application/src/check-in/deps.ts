@@ -1,5 +1,6 @@
 import type { Activities } from '../ports/activities.js';
 import type { CheckInPictures } from '../ports/check-in-pictures.js';
+import type { CheckInReminders } from '../ports/check-in-reminders.js';
 import type { CheckInStandings } from '../ports/check-in-standings.js';
 import type { CheckIns } from '../ports/check-ins.js';
 import type { FileStore } from '../ports/file-store.js';
@@ -15,10 +16,20 @@ export interface CheckInDeps extends AuthenticateDeps {
   readonly checkIns: CheckIns;
 }
 
+/** Entries that are written: what reminded of them goes. */
+export interface SavingDeps extends CheckInDeps {
+  readonly unitOfWork: UnitOfWork;
+}
+
 /** Rankings, which name others. */
 export interface RankingDeps extends CheckInDeps {
   readonly checkInStandings: CheckInStandings;
   readonly members: Pick<MemberRepository, 'findByIds'>;
+}
+
+/** What a member wants to be reminded of. */
+export interface ReminderDeps extends CheckInDeps {
+  readonly checkInReminders: CheckInReminders;
 }
 
 export interface CheckInPictureDeps extends AuthenticateDeps {

@@ -2,6 +2,7 @@ export * from './likeness.js';
 export { checkInPictureIssue } from './picture-issue.js';
 export * from './picture-url.js';
 export * from './port.js';
+export { remindOfCheckIns, type RemindOfCheckInsDeps } from './remind.js';
 export {
   removeUnusedCheckInPictures,
   type RemoveUnusedCheckInPicturesDeps,

@@ -83,6 +83,12 @@ export interface CampaignRanking {
   readonly hasLeft: boolean;
 }
 
+/** When a member is reminded of a campaign. */
+export interface CheckInReminderView {
+  /** The minute of the Shanghai day; null: he is not. */
+  readonly minute: number | null;
+}
+
 /** What the form of an entry sends. */
 export interface CheckInInput {
   /** Who wrote it, if the sender names him: it must be the caller. */
@@ -128,6 +134,18 @@ export interface CheckInPort {
     readonly campaign: string;
     readonly isRanked: boolean;
   }): Outcome<CampaignRanking, 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
+  /** When he wants to be reminded of a campaign, unless he has written by then. */
+  reminder(input: { readonly campaign: string }): Outcome<CheckInReminderView, 'not-logged-in'>;
+  /** Sets that, for each day until the campaign is over; null: he does not want to be. Answers what holds then. */
+  remind(input: {
+    /** Who he is, if the sender names him: it must be the caller. */
+    readonly userId?: string;
+    readonly campaign: string;
+    readonly minute: number | null;
+  }): Outcome<
+    CheckInReminderView,
+    'not-logged-in' | 'forbidden' | 'invalid-input' | 'entity-not-found' | 'check-in-closed'
+  >;
   /** Makes a picture of the bytes and keeps it for the caller. It goes again unless an entry names it within a day. */
   upload(input: {
     readonly bytes: Uint8Array;

@@ -4,7 +4,8 @@ import { err, ok, shanghaiDay, type Result } from '@ykd/domain/shared';
 import type { CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import { requireLearner } from '../shared/own-data.js';
-import type { CheckInDeps } from './deps.js';
+import { reminderNoticeId } from '../notice/tell.js';
+import type { SavingDeps } from './deps.js';
 import { checkInsOf, findCampaign } from './find-campaign.js';
 import { checkInPictureNameOf } from './picture-url.js';
 import type { CheckInInput, CheckInPort } from './port.js';
@@ -34,7 +35,7 @@ const readInput = ({
 
 /** Writes the caller's entry of today. */
 export const save = async (
-  deps: CheckInDeps,
+  deps: SavingDeps,
   context: CallerContext,
   { userId: writer, day: shown, campaign, text, pictures }: CheckInInput,
 ): ReturnType<CheckInPort['save']> => {
@@ -66,6 +67,8 @@ export const save = async (
     const isThere = (await findCampaign(deps, userId, campaign)) !== undefined;
     return isThere ? refuse({ field: 'pictures', message: NOT_OWN }) : err({ kind: 'entity-not-found' });
   }
+  // What reminded of it is done.
+  await deps.unitOfWork.transaction((tx) => tx.notices.remove([reminderNoticeId({ userId, campaign, day })]));
   const [entries, comments] = await Promise.all([
     deps.checkIns.entries(userId, campaign),
     deps.checkIns.commentsOf(userId, campaign),

@@ -3,6 +3,7 @@ export * from './assistant-count.js';
 export * from './audit-entry.js';
 export * from './activity.js';
 export * from './check-in-entry.js';
+export * from './check-in-reminder.js';
 export * from './class-event.js';
 export * from './class-group.js';
 export * from './tag.js';

@@ -9,8 +9,9 @@ import {
   type EventNews,
   type TimeNews,
 } from '@ykd/domain/school-class';
-import { shanghaiMinute } from '@ykd/domain/shared';
+import { clockWords, shanghaiMinute } from '@ykd/domain/shared';
 import type { CheckInDay } from '../entities/check-in-entry.js';
+import type { CheckInReminder } from '../entities/check-in-reminder.js';
 import type { ClassEvent } from '../entities/class-event.js';
 import type { Invoice } from '../entities/invoice.js';
 import { serviceNoticeId, type Notice } from '../ports/notices.js';
@@ -23,8 +24,14 @@ type Told = Omit<Notice, 'messageId' | 'gmtCreated' | 'readAt'>;
 type NoticeTx = Pick<Tx, 'notices'>;
 type Order = Pick<ShopOrder, 'id' | 'userId' | 'productName'>;
 
-const tell = (tx: NoticeTx, told: Told, at: number): Promise<boolean> =>
-  tx.notices.add({ ...told, messageId: null, gmtCreated: at, readAt: null });
+const noticeOf = (told: Told, at: number): Notice => ({
+  ...told,
+  messageId: null,
+  gmtCreated: at,
+  readAt: null,
+});
+
+const tell = (tx: NoticeTx, told: Told, at: number): Promise<boolean> => tx.notices.add(noticeOf(told, at));
 
 const orderLink = (orderId: string): string => `${ORDER_DETAIL_PATH}?id=${encodeURIComponent(orderId)}`;
 
@@ -289,4 +296,31 @@ export const tellMakeUp = (
       link: campaignPath(on.campaign),
     },
     at,
+  );
+
+/** The notice that reminds of a day: there is one for it. */
+export const reminderNoticeId = ({ userId, campaign, day }: CheckInDay): string =>
+  `checkin-reminder:${userId}:${campaign}:${day}`;
+
+/** They wanted to be reminded by now and have not written; answers the ids of the notices that are new. */
+export const tellReminders = (
+  tx: NoticeTx,
+  name: string,
+  due: readonly (CheckInDay & Pick<CheckInReminder, 'minute'>)[],
+  at: number,
+): Promise<readonly string[]> =>
+  tx.notices.addAll(
+    due.map(({ minute, ...on }) =>
+      noticeOf(
+        {
+          id: reminderNoticeId(on),
+          userId: on.userId,
+          kind: 'checkIn',
+          title: `打卡提醒：${name}`,
+          text: `到 ${clockWords(minute)} 你还没有写 ${on.day} 的打卡，当天 24:00 以前都可以写。`,
+          link: campaignPath(on.campaign),
+        },
+        at,
+      ),
+    ),
   );

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@ykd/domain/shared';
+
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 /** The waits between the looks at a payment; the last one is kept to until the payment is closed. */
 const CHECK_WAITS_MS = [15, 30, 60, 120, 300].map((seconds) => seconds * SECOND_MS);

@@ -42,6 +42,8 @@ export interface Notices {
 export interface TxNotices {
   /** False, and nothing written, where it was told before. */
   add(notice: Notice): Promise<boolean>;
+  /** Several at once; answers the ids of those that were not told before. */
+  addAll(notices: readonly Notice[]): Promise<readonly string[]>;
   /** Takes back those of these that were told: what they tell of is no more. */
   remove(ids: readonly string[]): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { OrderStatus } from '@ykd/domain/order';
 import type { TxActivities } from './activities.js';
+import type { TxCheckInReminders } from './check-in-reminders.js';
 import type { TxCheckIns } from './check-ins.js';
 import type { TxCourseVersions } from './course-versions.js';
 import type { TxBills } from './bills.js';
@@ -192,6 +193,7 @@ export interface Tx {
   /** Has a lock of its own; nothing else is locked with it. */
   readonly activities: TxActivities;
   readonly checkIns: TxCheckIns;
+  readonly checkInReminders: TxCheckInReminders;
 }
 
 /** Several reads and writes that happen together or not at all. */

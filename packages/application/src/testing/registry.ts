@@ -9,6 +9,7 @@ import { avatarFilesContract } from './contracts/avatar-files.js';
 import { checkInCopiesContract } from './contracts/check-in-copies.js';
 import { checkInPicturesContract } from './contracts/check-in-pictures.js';
 import { billsContract } from './contracts/bills.js';
+import { checkInRemindersContract } from './contracts/check-in-reminders.js';
 import { checkInReviewsContract } from './contracts/check-in-reviews.js';
 import { checkInsContract } from './contracts/check-ins.js';
 import { checkInStandingsContract } from './contracts/check-in-standings.js';
@@ -87,6 +88,7 @@ import { viewingsContract } from './contracts/viewings.js';
 import { welcomeRecordsContract } from './contracts/welcome-records.js';
 import type { MakeSubject } from './contracts/subject.js';
 import { fakeActivities } from './fakes/activities.js';
+import { fakeCheckInReminders } from './fakes/check-in-reminders.js';
 import { fakeCheckInStandings } from './fakes/check-in-standings.js';
 import { fakeAssistantDays } from './fakes/assistant-days.js';
 import { fakeAssistants } from './fakes/assistants.js';
@@ -388,6 +390,10 @@ export const REPOSITORIES = {
   checkIns: {
     fake: ({ checkIns }) => checkIns,
     contracts: [checkInsContract, checkInReviewsContract, checkInCopiesContract],
+  },
+  checkInReminders: {
+    fake: ({ world }) => fakeCheckInReminders(world),
+    contracts: [checkInRemindersContract],
   },
   checkInStandings: {
     fake: ({ world }) => fakeCheckInStandings(world),

@@ -16,6 +16,7 @@ export * from './ranking.js';
 export * from './ranking-name.js';
 export * from './review.js';
 export * from './standing.js';
+export * from './reminder.js';
 export * from './reviewed.js';
 export * from './streak.js';
 export * from './window.js';

@@ -5,6 +5,7 @@
  * @module @ykd/domain/shared
  */
 export * from './bytes.js';
+export * from './clock.js';
 export * from './day.js';
 export * from './freeze.js';
 export * from './guard.js';

@@ -1,10 +1,7 @@
-import { deepFreeze } from '../shared/index.js';
+import { DAY_MINUTES, clockWords, deepFreeze } from '../shared/index.js';
 
 /** Shifts begin and end at steps of half an hour: the number of minutes of one. Beyond the Specification. */
 export const SHIFT_STEP = 30;
-
-/** The minutes of a day. Beyond the Specification. */
-export const DAY_MINUTES = 1440;
 
 /**
  * Hours of a day, in minutes from its beginning: they begin at `from` and end before `to`, which is {@link DAY_MINUTES} at the
@@ -16,21 +13,6 @@ export type Hours = { readonly from: number; readonly to: number };
 export const SHIFT_STEPS: readonly number[] = deepFreeze(
   Array.from({ length: DAY_MINUTES / SHIFT_STEP + 1 }, (_, step) => step * SHIFT_STEP),
 );
-
-const twoDigits = (count: number): string => String(count).padStart(2, '0');
-
-/** A minute of a day as a clock shows it: `09:30`, the end of the day `24:00`. Beyond the Specification. */
-export const clockWords = (minute: number): string =>
-  `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
-
-/**
- * The minute of a day that a clock shows, as {@link clockWords} writes it, but for the end of the day; `undefined` for any other text.
- * Beyond the Specification.
- */
-export const minuteOfClock = (clock: string): number | undefined =>
-  /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(clock)
-    ? Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-    : undefined;
 
 /**
  * Hours as they are written: `09:00–12:30`. Beyond the Specification.

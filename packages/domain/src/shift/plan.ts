@@ -1,4 +1,4 @@
-import { dayIndexOf, dayOfIndex, startOfShanghaiDay, weekdayOf } from '../shared/index.js';
+import { dayIndexOf, dayOfIndex, MINUTE_MS, startOfShanghaiDay, weekdayOf } from '../shared/index.js';
 import { overlaps, type Hours } from './hours.js';
 import { isOfDay, type Leave, type ShiftSetting, type TeamHours } from './setting.js';
 
@@ -95,8 +95,6 @@ export const gapsOn = (hours: TeamHours, times: readonly ShiftTime[], day: strin
   }
   return [...gaps, { from, to: wanted.to }].filter((gap) => gap.from < gap.to);
 };
-
-const MINUTE_MS = 60_000;
 
 /** Somebody's time on, in epoch milliseconds: from `startsAt` until before `endsAt`. Beyond the Specification. */
 export type Duty = { readonly startsAt: number; readonly endsAt: number };

@@ -1,6 +1,6 @@
 import { issuesOf, type Issue } from '../member/index.js';
-import { dayIndexOf, linesIssue, withLineFeeds } from '../shared/index.js';
-import { DAY_MINUTES, type Hours } from './hours.js';
+import { dayIndexOf, linesIssue, minuteIssue, withLineFeeds } from '../shared/index.js';
+import type { Hours } from './hours.js';
 
 /** The most Unicode code points of what somebody did on a day. Beyond the Specification. */
 export const WORK_TEXT_MAX = 500;
@@ -16,9 +16,6 @@ export type WorkDay = Hours & { readonly text: string };
 
 /** What somebody did as it is stored: without white space at its ends. Beyond the Specification. */
 export const workText = (text: string): string => withLineFeeds(text).trim();
-
-const minuteIssue = (minute: number): string | undefined =>
-  Number.isInteger(minute) && minute >= 0 && minute < DAY_MINUTES ? undefined : '时间要是 00:00 到 23:59';
 
 /**
  * Why a day of work cannot be written down, at most one issue a field: times of the day to the minute, the end behind the

@@ -1,8 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import {
-  clockWords,
-  DAY_MINUTES,
   hoursIssue,
   hoursWords,
   isOfDay,
@@ -26,9 +24,6 @@ const NINE = { from: 540, to: 720 };
 
 describe('hours', () => {
   test('are written as a clock shows them', () => {
-    expect(clockWords(0)).toBe('00:00');
-    expect(clockWords(570)).toBe('09:30');
-    expect(clockWords(DAY_MINUTES)).toBe('24:00');
     expect(hoursWords({ from: 840, to: 1_080 })).toBe('14:00–18:00');
     expect(SHIFT_STEPS.slice(0, 3)).toEqual([0, SHIFT_STEP, 60]);
     expect(SHIFT_STEPS).toHaveLength(49);

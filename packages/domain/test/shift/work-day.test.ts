@@ -1,11 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { dayIndexOf, dayOfIndex } from '../../src/shared/index.js';
+import { DAY_MINUTES, dayIndexOf, dayOfIndex } from '../../src/shared/index.js';
 import {
-  clockWords,
-  DAY_MINUTES,
   isWorkDayOpen,
-  minuteOfClock,
   minutesOf,
   WORK_DAYS_OPEN,
   WORK_TEXT_MAX,
@@ -63,14 +60,6 @@ describe('a day of work', () => {
     const today = '2025-03-01';
     const day = dayOfIndex(dayIndexOf(today) - ago);
     expect(isWorkDayOpen(day, today)).toBe(ago >= 0 && ago < WORK_DAYS_OPEN);
-  });
-
-  test.prop([someMinute])('has times as a clock shows them', (minute) => {
-    expect(minuteOfClock(clockWords(minute))).toBe(minute);
-  });
-
-  it.each(['', '9:00', '24:00', '12:60', '12:00:00', ' 12:00'])('%j is no time', (clock) => {
-    expect(minuteOfClock(clock)).toBeUndefined();
   });
 
   it('counts how long it was', () => {

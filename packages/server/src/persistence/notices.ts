@@ -3,6 +3,7 @@ import type { Notices, TxNotices } from '@ykd/application/ports';
 import { rankedNumber } from '@ykd/application/staff-list';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
+import { inParts } from './in-parts.js';
 import { keyReader } from './key-page.js';
 import { mapping } from './mapping.js';
 import { limitOf } from './planned-once.js';
@@ -103,17 +104,24 @@ export const notices = (database: Database): Notices => {
 };
 
 /** Notices inside a transaction. */
-export const txNotices = (trx: Kysely<Schema>): TxNotices => ({
-  add: async (notice) => {
-    const added = await trx
-      .insertInto('notice')
-      .values(rowOf(notice))
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .execute();
-    return added.length > 0;
-  },
-  remove: async (ids) => {
-    await trx.deleteFrom('notice').where('id', 'in', ids).execute();
-  },
-});
+export const txNotices = (trx: Kysely<Schema>): TxNotices => {
+  const addAll: TxNotices['addAll'] = async (all) => {
+    const added = await inParts(all, (some) =>
+      trx
+        .insertInto('notice')
+        .values(some.map(rowOf))
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .execute(),
+    );
+    return added.map(({ id }) => id);
+  };
+  return {
+    add: async (notice) => (await addAll([notice])).length > 0,
+    addAll,
+    remove: async (ids) => {
+      if (ids.length === 0) return;
+      await trx.deleteFrom('notice').where('id', 'in', ids).execute();
+    },
+  };
+};

@@ -52,6 +52,13 @@ export const noticesContract = (name: string, make: MakeSubject<Subject>): void 
         expect(await idsOf(subject, 'nobody')).toEqual([]);
         await subject.unitOfWork.transaction((tx) => tx.notices.remove(['a', 'c', 'nothing']));
         expect(await idsOf(subject, 'ming')).toEqual(['b']);
+        const several = await subject.unitOfWork.transaction(async (tx) => [
+          await tx.notices.addAll([noticeOf('b'), noticeOf('d'), noticeOf('e', { userId: 'hong' })]),
+          await tx.notices.addAll([]),
+        ]);
+        expect(several.map((ids) => ids.toSorted())).toEqual([['d', 'e'], []]);
+        expect(await idsOf(subject, 'hong')).toEqual(['e']);
+        await subject.unitOfWork.transaction((tx) => tx.notices.remove([]));
       }),
     );
 

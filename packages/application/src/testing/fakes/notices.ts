@@ -58,6 +58,11 @@ export const txNotices = ({ notices }: Pick<FakeWorld, 'notices'>): TxNotices =>
     notices.set(notice.id, notice);
     return true;
   },
+  addAll: async (all) => {
+    const added = all.filter(({ id }) => !notices.has(id));
+    for (const notice of added) notices.set(notice.id, notice);
+    return added.map(({ id }) => id);
+  },
   remove: async (ids) => {
     for (const id of ids) notices.delete(id);
   },

@@ -26,6 +26,7 @@ import { txSecurityLog } from './security-log.js';
 import { txSessions } from './sessions.js';
 import { shopTx } from './shop-tx.js';
 import { txSolutions } from './solutions.js';
+import { txCheckInReminders } from './check-in-reminders.js';
 import { txCheckIns } from './check-ins.js';
 import { txCare } from './student-care.js';
 import { txTags } from './student-tags.js';
@@ -150,6 +151,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     classStaffChanges: of(world.classStaffChanges),
     checkIns: of(world.checkIns),
     checkInComments: of(world.checkInComments),
+    checkInReminders: of(world.checkInReminders),
     rankingLeft: of(world.rankingLeft),
     campaigns: of(world.campaigns),
     promos: of(world.promos),
@@ -203,6 +205,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   staffContacts: txStaffContacts(world),
   activities: txActivities(world),
   checkIns: txCheckIns(world),
+  checkInReminders: txCheckInReminders(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

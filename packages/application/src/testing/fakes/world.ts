@@ -1,3 +1,4 @@
+import type { CheckInReminder } from '../../ports/check-in-reminders.js';
 import type { CheckInComment, CheckInEntry } from '../../ports/check-ins.js';
 import { createActivityWorld, type ActivityWorld } from './activity-world.js';
 import type { CourseContent } from '../../course/content.js';
@@ -140,6 +141,8 @@ export interface FakeWorld extends ShopWorld, ActivityWorld {
   /** By member, campaign and day. */
   readonly checkIns: Map<string, CheckInEntry>;
   readonly checkInComments: Map<string, CheckInComment>;
+  /** By member and campaign. */
+  readonly checkInReminders: Map<string, CheckInReminder>;
   /** By member and campaign: who left its ranking. */
   readonly rankingLeft: Map<string, true>;
 }
@@ -202,5 +205,6 @@ export const createWorld = (): FakeWorld => ({
   classStaffChanges: new Map(),
   checkIns: new Map(),
   checkInComments: new Map(),
+  checkInReminders: new Map(),
   rankingLeft: new Map(),
 });

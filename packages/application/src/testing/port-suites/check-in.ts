@@ -204,6 +204,40 @@ export const checkInSuite = (world: WorldOf): void => {
       });
     });
 
+    it('reminds of a campaign when its member wants to be, until he does not', async () => {
+      const { checkIn } = await inMarch(world());
+      expect(await checkIn.reminder({ campaign })).toEqual({ ok: true, value: { minute: null } });
+      const set = { ok: true, value: { minute: 1_230 } };
+      expect(await checkIn.remind({ campaign, minute: 1_230 })).toEqual(set);
+      expect(await checkIn.reminder({ campaign })).toEqual(set);
+      const hong = await loggedIn(world(), HONG.userName ?? '');
+      expect(await hong.checkIn.reminder({ campaign })).toEqual({ ok: true, value: { minute: null } });
+      expect(await hong.checkIn.remind({ userId: MING.id, campaign, minute: null })).toEqual({
+        ok: false,
+        error: { kind: 'forbidden' },
+      });
+      for (const minute of [null, null])
+        expect(await checkIn.remind({ campaign, minute })).toEqual({ ok: true, value: { minute } });
+      expect(await checkIn.reminder({ campaign })).toEqual({ ok: true, value: { minute: null } });
+    });
+
+    it('reminds of no campaign that is over or not there, and at no time that there is not', async () => {
+      const { checkIn } = await inMarch(world());
+      expect(await checkIn.remind({ campaign: 'nothing', minute: 0 })).toEqual({
+        ok: false,
+        error: { kind: 'entity-not-found' },
+      });
+      expect(await checkIn.remind({ campaign: '2024_march', minute: 0 })).toMatchObject({
+        ok: false,
+        error: { kind: 'check-in-closed', reason: 'over' },
+      });
+      expect(await checkIn.remind({ campaign: '2025_summer_arena', minute: 0 })).toMatchObject({ ok: true });
+      expect(await checkIn.remind({ campaign, minute: 1_440 })).toEqual({
+        ok: false,
+        error: { kind: 'invalid-input', issues: [{ field: 'minute', message: '时间要是 00:00 到 23:59' }] },
+      });
+    });
+
     it('asks for a login', async () => {
       const { checkIn } = world().visitor();
       const refused = { ok: false, error: { kind: 'not-logged-in' } };
@@ -213,6 +247,8 @@ export const checkInSuite = (world: WorldOf): void => {
       expect(await checkIn.upload({ bytes: fakePng('pixels') })).toEqual(refused);
       expect(await checkIn.ranking({ campaign })).toEqual(refused);
       expect(await checkIn.setRanked({ campaign, isRanked: false })).toEqual(refused);
+      expect(await checkIn.reminder({ campaign })).toEqual(refused);
+      expect(await checkIn.remind({ campaign, minute: 0 })).toEqual(refused);
       expect(world().deps.checkInPictures.stored.size).toBe(0);
     });
   });
@@ -227,5 +263,7 @@ export const checkInTries: Tries<'checkIn'> = {
   ranking: ({ checkIn }) => checkIn.ranking({ campaign: '2025_march' }),
   setRanked: ({ checkIn }, { id: userId }) =>
     checkIn.setRanked({ userId, campaign: '2025_march', isRanked: false }),
+  reminder: ({ checkIn }) => checkIn.reminder({ campaign: '2025_march' }),
+  remind: ({ checkIn }, { id: userId }) => checkIn.remind({ userId, campaign: '2025_march', minute: null }),
   upload: ({ checkIn }) => checkIn.upload({ bytes: fakePng('pixels') }),
 };

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { appendAudit } from '../audit-log.js';
 import { txActivities } from '../activities.js';
 import { txTargets } from '../targets.js';
+import { txCheckInReminders } from '../check-in-reminders.js';
 import { txCheckIns } from '../check-ins.js';
 import { txCalendarAddresses } from '../classes/calendar-addresses.js';
 import { txStaffContacts } from '../classes/class-contacts.js';
@@ -106,6 +107,7 @@ const txOf = (
   staffContacts: txStaffContacts(trx),
   activities: txActivities(trx, traits),
   checkIns: txCheckIns(trx, traits),
+  checkInReminders: txCheckInReminders(trx, traits),
 });
 
 /** Transactions of a database. */

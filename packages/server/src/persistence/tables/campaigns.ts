@@ -2,6 +2,7 @@ import {
   checkInCommentFields,
   checkInDayFields,
   checkInFields,
+  checkInReminderFields,
   storedAnnouncementFields,
   storedCampaignFields,
   storedPromoFields,
@@ -39,6 +40,7 @@ export const CAMPAIGN_TABLES = {
     lastDay: text(),
     isHidden: flag(),
   }),
+  check_in_reminder: table(checkInReminderFields),
   /** How many entries a day has, those of staff among them: the sum of its rows. */
   check_in_day: table({ campaign: text(), day: text(), slot: integer(), entries: integer() }),
   check_in_comment: table(checkInCommentFields),

@@ -12,6 +12,8 @@ export const useCheckInQueries = servicesHook(({ quietHttp, queryScope }) => {
     campaign: createQuery({ read: (campaign: string) => checkIn.mine({ campaign }) }, queryScope),
     /** Who stands where in a campaign. */
     ranking: createQuery({ read: (campaign: string) => checkIn.ranking({ campaign }) }, queryScope),
+    /** When he is reminded of a campaign. */
+    reminder: createQuery({ read: (campaign: string) => checkIn.reminder({ campaign }) }, queryScope),
     /** How he did in all of them. */
     history: createQuery({ read: () => checkIn.history() }, queryScope),
   };

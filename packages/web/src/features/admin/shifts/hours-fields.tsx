@@ -1,5 +1,6 @@
 import { SelectInput } from '@ykd/adapters-ui/widgets';
-import { clockWords, SHIFT_STEPS } from '@ykd/domain/shift';
+import { clockWords } from '@ykd/domain/shared';
+import { SHIFT_STEPS } from '@ykd/domain/shift';
 import type { ChangeEvent, ComponentProps } from 'react';
 
 /** A minute of a day, by steps of half an hour. `isEnd`: where something ends, which may be the end of the day. */

@@ -21,6 +21,7 @@ import { EntryList } from '../components/entry-list';
 import { HistoryList } from '../components/history-list';
 import { CalendarLegend, MonthCalendar } from '../components/month-calendar';
 import { Ranking } from '../components/ranking';
+import { Reminder } from '../components/reminder';
 import { StreakFigures } from '../components/streak-figures';
 import { phaseOf } from '../../../components/activity/phase';
 import { useCheckIn } from '../use-check-in';
@@ -97,6 +98,7 @@ function Campaign({ campaign, campaigns }: { campaign: string; campaigns: readon
               </styled.div>
               <MonthCalendar period={mine.period} checked={checked} today={mine.today} />
             </Card>
+            {phaseOf(mine) !== 'over' && <Reminder campaign={campaign} />}
             <Ranking campaign={campaign} />
             <EntryList value={mine} />
           </>
