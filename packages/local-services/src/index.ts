@@ -11,7 +11,7 @@ export { devAccountRoutes } from './routes/accounts.js';
 export { devMessageRoutes } from './routes/messages.js';
 export { devSwitchRoutes } from './routes/switches.js';
 export { createLocalSms, type LocalSms } from './sms.js';
-export { addLocalWeixin, LOCAL_WEIXIN_PREFIX, type LocalWeixinOptions } from './weixin/weixin.js';
+export { addLocalWeixin, type LocalWeixinOptions } from './weixin/weixin.js';
 export { addLocalWeixinPayPage } from './weixinpay/page-routes.js';
 export { DamagedKeysError } from './weixinpay/keys.js';
 export { createLocalWeixinPay, type LocalWeixinPay } from './weixinpay/weixin-pay.js';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addLocalWeixin, LOCAL_WEIXIN_PREFIX } from '../src/weixin/weixin.js';
+import { LOCAL_WEIXIN_PREFIX } from '@ykd/adapters-http/contracts';
+import { addLocalWeixin } from '../src/weixin/weixin.js';
 import { createWeixinOAuth } from '@ykd/adapters-http/upstream';
 import { testServer } from './support/server.js';
 
@@ -12,7 +13,10 @@ let address: string;
 let now: number;
 beforeEach(async () => {
   now = 1_000_000;
-  fastify = await testServer({ addMore: (scope) => addLocalWeixin(scope, { ...ACCOUNT, now: () => now }) });
+  fastify = await testServer({
+    addMore: (scope) =>
+      addLocalWeixin(scope, { ...ACCOUNT, templateId: 'tpl-1', showsInbox: false, now: () => now }),
+  });
   address = await fastify.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => fastify.close());

@@ -28,6 +28,7 @@ import { startGivingBack } from './jobs/give-back.js';
 import { startDeliveringMessages } from './jobs/deliver-messages.js';
 import { startRemindingOfCheckIns } from './jobs/remind-of-check-ins.js';
 import { startReminding } from './jobs/remind-of-events.js';
+import { startTellingInWeixin } from './jobs/tell-in-weixin.js';
 import { startTellingServiceEnds } from './jobs/tell-service-ends.js';
 import { startSweeping } from './jobs/sweep.js';
 import { openLocalServices } from './open-local-services.js';
@@ -124,7 +125,7 @@ const listen = async (
 const startJobs = (
   config: Config,
   logger: Logger,
-  { database, container }: Parts,
+  { database, ownAddress, container }: Parts,
 ): (() => Promise<unknown>) => {
   const repositories = container.get(TOKENS.repositories);
   const clock = container.get(TOKENS.clock);
@@ -169,6 +170,16 @@ const startJobs = (
   const stopTelling = startTellingServiceEnds({ ...repositories, clock, logger });
   const stopReminding = startReminding({ ...repositories, clock, logger });
   const stopRemindingOfCheckIns = startRemindingOfCheckIns({ ...repositories, clock, logger });
+  const { messenger } = container.get(TOKENS.weixin);
+  const stopTellingInWeixin =
+    messenger &&
+    startTellingInWeixin({
+      ...repositories,
+      clock,
+      logger,
+      messenger,
+      origin: () => config.publicOrigin ?? ownAddress.get(),
+    });
   const smsSender = container.get(TOKENS.smsSender);
   const stopMessages = startDeliveringMessages({ ...repositories, clock, logger, smsSender });
   const chatMessages = container.get(TOKENS.chatMessages);
@@ -203,6 +214,7 @@ const startJobs = (
       stopTelling(),
       stopReminding(),
       stopRemindingOfCheckIns(),
+      stopTellingInWeixin?.(),
       stopGivingBack(),
       stopCounting(),
       stopMessages(),

@@ -182,7 +182,11 @@ describe('readConfig', () => {
       appId: 'wx1',
       appSecret: 'app-secret',
       openUrl: 'https://open.weixin.qq.com',
+      mpUrl: 'https://mp.weixin.qq.com',
       apiUrl: 'https://api.weixin.qq.com',
+    });
+    expect(readConfig({ ...PRODUCTION, ...account, WEIXIN_TEMPLATE_ID: 'tpl-1' }).weixin).toMatchObject({
+      templateId: 'tpl-1',
     });
   });
 
@@ -193,6 +197,9 @@ describe('readConfig', () => {
     expect(halfTold).not.toThrow('leak-me');
     expect(() => readConfig({ ...PRODUCTION, WEIXIN_API_URL: 'http://127.0.0.1:9' })).toThrow(
       'WEIXIN_API_URL：生产环境应为 https 地址',
+    );
+    expect(() => readConfig({ WEIXIN_TEMPLATE_ID: 'tpl-1' })).toThrow(
+      'WEIXIN_TEMPLATE_ID：要与 WEIXIN_APP_ID 一起设置',
     );
     expect(() => readConfig({ WEIXIN_OPEN_URL: 'open.weixin.qq.com' })).toThrow(
       'WEIXIN_OPEN_URL：应为来源，如 https://open.weixin.qq.com',

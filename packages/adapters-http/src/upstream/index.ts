@@ -3,6 +3,7 @@ export * from './gitlab/gitlab.js';
 export { createRocketChatMessages } from './rocketchat/messages.js';
 export { createRocketChat, type RocketChatSettings } from './rocketchat/rocketchat.js';
 export * from './sms/aliyun.js';
+export { createWeixinMessenger, WEIXIN_MP_URL, type WeixinMessengerOptions } from './weixin/messenger.js';
 export * from './weixin/oauth.js';
 export { PUBLIC_KEY_ID_PREFIX, WXPAY_API_URL } from './weixinpay/constants.js';
 export { offPayments } from './weixinpay/off.js';

@@ -1,8 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createWeixinOAuth } from '../../src/upstream/weixin/oauth.js';
+import { useWeixinDouble } from '../support/weixin-double.js';
 
 const ACCOUNT = { appId: 'wx1234567890abcdef', appSecret: 'the-secret-of-the-account' };
 const SUCCESS = {
@@ -13,26 +11,7 @@ const SUCCESS = {
   scope: 'snsapi_base',
 };
 
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-  server = undefined;
-});
-
-/** A double of api.weixin.qq.com; answers where it is. */
-const listen = async (listener: RequestListener): Promise<string> => {
-  server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
-
-const answering = (body: unknown, status = 200): Promise<string> =>
-  listen((_request, response) => {
-    // As WeChat does: JSON under a name of its own.
-    response.writeHead(status, { 'content-type': 'text/plain' });
-    response.end(typeof body === 'string' ? body : JSON.stringify(body));
-  });
+const { answering, end, listen } = useWeixinDouble();
 
 const openidOf = async (url: string, code = 'CODE', timeoutMs?: number): Promise<string | undefined> =>
   createWeixinOAuth({
@@ -97,8 +76,7 @@ describe('who a code stands for', () => {
   it('cannot be told while WeChat does not answer, is gone, or hangs up', async () => {
     const silent = await listen(() => undefined);
     await expect(openidOf(silent, 'CODE', 20)).rejects.toThrow();
-    server?.closeAllConnections();
-    server?.close();
+    end();
     await expect(openidOf('http://127.0.0.1:1')).rejects.toThrow();
     await expect(openidOf(await listen((request) => void request.socket.destroy()))).rejects.toThrow();
   });

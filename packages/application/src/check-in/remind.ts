@@ -1,5 +1,5 @@
 import { nextReminderAt, reminderDue } from '@ykd/domain/campaign';
-import { dayIndexOf, dayOfIndex, shanghaiDay } from '@ykd/domain/shared';
+import { dayIndexOf, dayOfIndex, endOfShanghaiDay, shanghaiDay } from '@ykd/domain/shared';
 import { reminderNoticeId, tellReminders } from '../notice/tell.js';
 import type { CheckInReminder } from '../ports/check-in-reminders.js';
 import type { Clock } from '../ports/clock.js';
@@ -40,7 +40,14 @@ const remindOf = async (
   const on = told.filter(({ userId }) => waiting.has(userId)).map((one) => ({ ...one, day }));
   // That of yesterday helps nobody any more.
   await tx.notices.remove(on.map(({ userId }) => reminderNoticeId({ userId, campaign: value, day: before })));
-  await tellReminders(tx, campaign.name, on, now);
+  const fresh = new Set(await tellReminders(tx, campaign.name, on, now));
+  const inWeixin = on
+    .map((one) => ({
+      noticeId: reminderNoticeId({ userId: one.userId, campaign: value, day }),
+      userId: one.userId,
+    }))
+    .filter(({ noticeId }) => fresh.has(noticeId));
+  await tx.weixinMessages.tell(inWeixin, { at: now, expiresAt: endOfShanghaiDay(dayIndexOf(day)) + 1 });
 };
 
 /**

@@ -1,4 +1,5 @@
 export * from './care.js';
+export * from './weixin-telling.js';
 export * from './assistant-count.js';
 export * from './audit-entry.js';
 export * from './activity.js';

@@ -3,8 +3,11 @@ import { DAY_MS } from '@ykd/domain/shared';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 
-/** What a browser keeps between two steps: the state that it left with, or the WeChat account that it came back with. */
-export type WeixinStep = 'weixin_state' | 'weixin_openid';
+/**
+ * What a browser keeps between two steps: the state that it left with, to log in or to allow a message, or the WeChat account that it came
+ * back with.
+ */
+export type WeixinStep = 'weixin_state' | 'weixin_openid' | 'weixin_permit';
 
 const LEFT = 'weixin_left';
 /** How long that is remembered. */

@@ -71,6 +71,8 @@ export * from './student-tags.js';
 export * from './study-logs.js';
 export * from './unit-of-work.js';
 export * from './viewings.js';
+export * from './weixin-messages.js';
+export * from './weixin-messenger.js';
 export * from './weixin-oauth.js';
 export * from './welcome-records.js';
 export * from './note.js';

@@ -21,6 +21,7 @@ export const serviceNoticeId = (userId: string, serviceUntil: number, step: numb
 
 /** What members were told. */
 export interface Notices {
+  find(id: string): Promise<Notice | undefined>;
   page(userId: string, window: KeyWindow<NoticeKey>): Promise<KeyRows<Notice>>;
   /** How many he has not read; counted up to `most`. */
   countUnread(userId: string, most: number): Promise<number>;

@@ -38,6 +38,7 @@ import type { TxStudentNotes } from './student-notes.js';
 import type { TxTags } from './student-tags.js';
 import type { TxStudyLogs } from './study-logs.js';
 import type { TxViewings } from './viewings.js';
+import type { TxWeixinMessages } from './weixin-messages.js';
 
 /** Who decided that money goes back, and why, in the words of the order's history. */
 export type Granted = Pick<OrderHistoryEntry, 'actor' | 'note'>;
@@ -194,6 +195,7 @@ export interface Tx {
   readonly activities: TxActivities;
   readonly checkIns: TxCheckIns;
   readonly checkInReminders: TxCheckInReminders;
+  readonly weixinMessages: TxWeixinMessages;
 }
 
 /** Several reads and writes that happen together or not at all. */

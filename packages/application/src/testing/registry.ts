@@ -85,6 +85,7 @@ import { studyLogsContract } from './contracts/study-logs.js';
 import { syncEndsContract } from './contracts/sync-ends.js';
 import { unitOfWorkContract } from './contracts/unit-of-work.js';
 import { viewingsContract } from './contracts/viewings.js';
+import { weixinMessagesContract } from './contracts/weixin-messages.js';
 import { welcomeRecordsContract } from './contracts/welcome-records.js';
 import type { MakeSubject } from './contracts/subject.js';
 import { fakeActivities } from './fakes/activities.js';
@@ -139,6 +140,7 @@ import { fakeStudents } from './fakes/students.js';
 import { fakeStudyLogs } from './fakes/study-logs.js';
 import { fakeUnitOfWork } from './fakes/unit-of-work.js';
 import { fakeViewings } from './fakes/viewings.js';
+import { fakeWeixinMessages } from './fakes/weixin-messages.js';
 import { fakeWelcomeRecords } from './fakes/welcome-records.js';
 import type { FakeParts } from './fakes/parts.js';
 import { accountSyncSuite, accountSyncTries } from './port-suites/account-sync.js';
@@ -208,6 +210,7 @@ import { studySuite, studyTries } from './port-suites/study.js';
 import { studyTimeSuite, studyTimeTries } from './port-suites/study-time.js';
 import { updateProfileSuite } from './port-suites/update-profile.js';
 import { viewingSuite, viewingTries } from './port-suites/viewing.js';
+import { weixinPermitSuite } from './port-suites/weixin-permit.js';
 import { weixinSuite, weixinTries } from './port-suites/weixin.js';
 import { welcomeSuite, welcomeTries } from './port-suites/welcome.js';
 import type { Tries } from './port-suites/tries.js';
@@ -282,7 +285,7 @@ export const AREA_TESTS: {
   study: { suites: [studySuite], tries: studyTries },
   studyTime: { suites: [studyTimeSuite], tries: studyTimeTries },
   viewing: { suites: [viewingSuite], tries: viewingTries },
-  weixin: { suites: [weixinSuite], tries: weixinTries },
+  weixin: { suites: [weixinSuite, weixinPermitSuite], tries: weixinTries },
   welcome: { suites: [welcomeSuite], tries: welcomeTries },
   staffCourse: { suites: [staffCourseSuite], tries: staffCourseTries },
 };
@@ -391,6 +394,7 @@ export const REPOSITORIES = {
     fake: ({ checkIns }) => checkIns,
     contracts: [checkInsContract, checkInReviewsContract, checkInCopiesContract],
   },
+  weixinMessages: { fake: ({ world }) => fakeWeixinMessages(world), contracts: [weixinMessagesContract] },
   checkInReminders: {
     fake: ({ world }) => fakeCheckInReminders(world),
     contracts: [checkInRemindersContract],

@@ -36,7 +36,7 @@ export const comeBack = async (
   const { openid } = asked;
   if (openid === undefined) {
     // This way is over; where it led is still wanted.
-    keepState(deps, context, target);
+    keepState(deps, context, 'weixin_state', target);
     return err({ kind: code ? 'weixin-refused' : 'weixin-declined' });
   }
   context.drop('weixin_state');

@@ -27,10 +27,15 @@ export const keepStep = (
 /** WeChat carries letters and digits only; that many digits cannot be guessed. */
 const STATE_DIGITS = 40;
 
-/** Gives the browser a new state to leave with, in place of the one that it had. */
-export const keepState = (deps: KeepingDeps, context: CallerContext, target: string): string => {
+/** Gives the browser a new state to leave with, in place of the one that it had for this way. */
+export const keepState = (
+  deps: KeepingDeps,
+  context: CallerContext,
+  step: Exclude<WeixinStep, 'weixin_openid'>,
+  target: string,
+): string => {
   const value = deps.secrets.digits(STATE_DIGITS);
-  keepStep(deps, context, 'weixin_state', { value, target });
+  keepStep(deps, context, step, { value, target });
   return value;
 };
 

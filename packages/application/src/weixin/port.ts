@@ -26,6 +26,16 @@ export interface WeixinPort {
   bind(): Outcome<User, 'not-logged-in' | 'weixin-refused' | 'weixin-taken' | 'weixin-bound-already'>;
   /** The WeChat account of the logged-in member. */
   binding(): Outcome<WeixinBinding, 'not-logged-in'>;
+  /** Whether the logged-in member can allow one message in WeChat, and did. */
+  permit(): Outcome<WeixinPermission, 'not-logged-in'>;
+  /** The address of WeChat that asks him; it comes back to `permitted`, and then to `target`. Null where nothing is sent there. */
+  permitUrl(input: { readonly target: string }): Outcome<string | null, 'not-logged-in'>;
+  /** His browser came back: `action` is `confirm` where he allowed it, with the account that he is bound to. */
+  permitted(input: {
+    readonly openid?: string | undefined;
+    readonly action?: string | undefined;
+    readonly reserved: string;
+  }): Outcome<{ readonly to: string }, 'not-logged-in' | 'weixin-refused'>;
   /** Releases it. His sessions go on, and a code by SMS always lets him in. Without one it does nothing. */
   unbind(): Outcome<null, 'not-logged-in'>;
 }
@@ -45,6 +55,16 @@ export interface WeixinBinding {
   readonly since: number | null;
 }
 
+/** How a member stands to messages in WeChat. */
+export interface WeixinPermission {
+  /** Whether the platform sends any. */
+  readonly isAvailable: boolean;
+  /** Whether his WeChat account is bound. */
+  readonly isBound: boolean;
+  /** Whether he allowed one that is not used up. */
+  readonly isPermitted: boolean;
+}
+
 /** `waiting`: a WeChat account waits to be bound. `target`: where this browser was going, `/` when it is not known. */
 export interface WeixinBindState {
   readonly waiting: boolean;
@@ -53,3 +73,6 @@ export interface WeixinBindState {
 
 /** Where WeChat sends the browser back to, below the platform's origin. */
 export const WEIXIN_CALLBACK_PATH = '/api/member/weixinmp/callback';
+
+/** Where WeChat sends the browser back to that was asked for a message, below the platform's origin. */
+export const WEIXIN_PERMITTED_PATH = '/api/member/weixinmp/permitted';

@@ -27,12 +27,42 @@ const choiceItem = ({ name, note, href }: LocalChoice): string =>
   `<li><a class="who" href="${escapeHtml(href)}"><span class="mark" aria-hidden="true">${escapeHtml(name.slice(0, 1))}</span>` +
   `<span><strong>${escapeHtml(name)}</strong><small>${escapeHtml(note)}</small></span></a></li>`;
 
-/** The page on which a visitor says who he is in WeChat. */
-export const choicePage = (choices: readonly LocalChoice[], refuseHref: string): string =>
+/** What a page asks a visitor. */
+export interface LocalQuestion {
+  readonly title: string;
+  readonly intro: string;
+  readonly choices: readonly LocalChoice[];
+  readonly refuseHref: string;
+}
+
+/** The page on which a visitor says who he is in WeChat, and so what he allows. */
+export const choicePage = ({ title, intro, choices, refuseHref }: LocalQuestion): string =>
   page(
-    '选择一个微信身份',
-    `<p>这是演示环境里的微信，代替真正的授权页面。选一个身份继续。</p><ul>${choices.map(choiceItem).join('')}</ul>` +
+    title,
+    `<p>${escapeHtml(intro)}</p><ul>${choices.map(choiceItem).join('')}</ul>` +
       `<a class="no" href="${escapeHtml(refuseHref)}">拒绝</a>`,
+  );
+
+/** A message that somebody got. */
+export interface LocalLetter {
+  /** Who got it. */
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+const letterItem = ({ name, title, text, href }: LocalLetter): string =>
+  `<li><a class="who" href="${escapeHtml(href)}"><span class="mark" aria-hidden="true">${escapeHtml(name.slice(0, 1))}</span>` +
+  `<span><strong>${escapeHtml(title)}</strong><small>${escapeHtml(name)}：${escapeHtml(text)}</small></span></a></li>`;
+
+/** The page with what was sent, the newest first. */
+export const inboxPage = (letters: readonly LocalLetter[]): string =>
+  page(
+    '微信收到的消息',
+    letters.length === 0
+      ? '<p>还没有收到消息。在打卡提醒里允许发一条，到了提醒的时间就在这里。</p>'
+      : `<ul>${letters.map(letterItem).join('')}</ul>`,
   );
 
 /** The page for a request that WeChat would refuse. */

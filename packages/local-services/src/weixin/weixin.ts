@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { addOwnHostOnly } from '@ykd/adapters-http/routes';
 import { createLocalCodes } from './codes.js';
-import { choicePage, faultPage, PAGE_CSP } from './page.js';
+import { choicePage, faultPage } from './page.js';
+import { LOCAL_WEIXIN_PREFIX } from '@ykd/adapters-http/contracts';
+import { PEOPLE, sendPage, withParams } from './parts.js';
+import { subscribeRoutes } from './subscribe.js';
 import { AUTHORIZE_PATH, ERRORS, TOKEN_PATH } from '@ykd/adapters-http/protocols/weixin';
-
-/** Below this path the local WeChat answers as the real one does below its own hosts. */
-export const LOCAL_WEIXIN_PREFIX = '/dev/weixin';
 
 const CONFIRM_PATH = '/connect/confirm';
 
@@ -14,15 +14,13 @@ export interface LocalWeixinOptions {
   /** The one account that it knows. */
   readonly appId: string;
   readonly appSecret: string;
+  /** The one template of messages that it knows. */
+  readonly templateId: string;
+  /** Whether it shows everybody what was sent. */
+  readonly showsInbox: boolean;
   /** Epoch ms. */
   readonly now: () => number;
 }
-
-const PEOPLE = [
-  { openid: 'o-demo-weixin-1', name: '小明的微信', note: '绑定以后，下次直接登录' },
-  { openid: 'o-demo-weixin-2', name: '小红的微信', note: '另一个微信账号' },
-  { openid: 'o-demo-weixin-3', name: '新同学的微信', note: '第一次来，还没有绑定' },
-] as const;
 
 const asked = z.object({
   appid: z.string(),
@@ -38,19 +36,6 @@ const tokenAsked = z.object({
   code: z.optional(z.string()),
   grant_type: z.optional(z.string()),
 });
-
-const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
-  reply
-    .code(status)
-    .headers({ 'content-security-policy': PAGE_CSP, 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(html);
-
-const withParams = (address: string, params: Readonly<Record<string, string>>): string => {
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
-  return url.href;
-};
 
 const localWeixinRoutes = (fastify: FastifyInstance, { appId, appSecret, now }: LocalWeixinOptions): void => {
   const codes = createLocalCodes(now);
@@ -74,7 +59,16 @@ const localWeixinRoutes = (fastify: FastifyInstance, { appId, appSecret, now }: 
       const query = new URLSearchParams({ appid: appId, redirect_uri, state, openid });
       return { name, note, href: `${LOCAL_WEIXIN_PREFIX}${CONFIRM_PATH}?${query.toString()}` };
     });
-    return sendPage(reply, 200, choicePage(choices, withParams(redirect_uri, { state })));
+    return sendPage(
+      reply,
+      200,
+      choicePage({
+        title: '选择一个微信身份',
+        intro: '这是演示环境里的微信，代替真正的授权页面。选一个身份继续。',
+        choices,
+        refuseHref: withParams(redirect_uri, { state }),
+      }),
+    );
   });
 
   fastify.get(`${LOCAL_WEIXIN_PREFIX}${CONFIRM_PATH}`, options, (request, reply) => {
@@ -117,5 +111,6 @@ export const addLocalWeixin = (fastify: FastifyInstance, options: LocalWeixinOpt
   void fastify.register(async (scope) => {
     addOwnHostOnly(scope);
     localWeixinRoutes(scope, options);
+    subscribeRoutes(scope, options);
   });
 };

@@ -1,7 +1,8 @@
-import { createWeixinOAuth, type WeixinOAuthOptions } from '@ykd/adapters-http/upstream';
+import { createWeixinMessenger, createWeixinOAuth } from '@ykd/adapters-http/upstream';
 import type { WeixinOAuth } from '@ykd/application/ports';
 import { ContainerModule } from 'inversify';
 import type { Logger } from 'pino';
+import type { LocalServices } from '../settings/local-services.js';
 import { TOKENS } from './tokens.js';
 
 /** Members are told to try again; why WeChat could not be asked is for the operator. */
@@ -18,16 +19,24 @@ const logged = (oauth: WeixinOAuth, logger: Logger): WeixinOAuth => ({
 });
 
 /** WeChat: that of the official account, the built-in one, or none. */
-export const weixinModule = (local: WeixinOAuthOptions | undefined): ContainerModule =>
+export const weixinModule = (local: LocalServices['weixin']): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.weixin)
       .toResolvedValue(
-        ({ weixin, allowedOrigins: allowedTargets }, logger) => {
+        ({ weixin, allowedOrigins: allowedTargets }, logger, clock) => {
           const account = weixin.kind === 'official' ? { ...weixin, apiUrl: () => weixin.apiUrl } : local;
           if (account === undefined) return { allowedTargets };
-          return { allowedTargets, oauth: logged(createWeixinOAuth(account), logger) };
+          const { templateId } = account;
+          const now = (): number => clock.now();
+          return {
+            allowedTargets,
+            oauth: logged(createWeixinOAuth(account), logger),
+            ...(templateId === undefined
+              ? {}
+              : { messenger: createWeixinMessenger({ ...account, templateId, now }) }),
+          };
         },
-        [TOKENS.config, TOKENS.logger],
+        [TOKENS.config, TOKENS.logger, TOKENS.clock],
       )
       .inSingletonScope();
   });

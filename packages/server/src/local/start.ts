@@ -41,7 +41,7 @@ export const startLocalServices = async ({
   const payments = await startLocalPayments(config, now, () => config.publicOrigin ?? ownAddress.get());
   begun.defer(() => payments?.local.close());
   const sms = localSms(config.sms, now);
-  const weixin = localWeixin(config.weixin, now, ownAddress);
+  const weixin = localWeixin(config.weixin, { now, showsInbox: config.operation.devPages }, ownAddress);
 
   return {
     accounts,

@@ -38,6 +38,9 @@ export const notices = (database: Database): Notices => {
       )
       .select((e) => e.fn.countAll<number>().as('count')),
   );
+  const one = prepare((from, param: Placeholder<{ id: string }>) =>
+    from.selectFrom('notice').select(columns).where('id', '=', param('id')),
+  );
   const since = prepare((from, param: Placeholder<{ userId: string }>) =>
     from.selectFrom('sms_opt_out').select('since').where('user_id', '=', param('userId')),
   );
@@ -57,6 +60,10 @@ export const notices = (database: Database): Notices => {
         .limit(limitOf(param('limit'))),
   );
   return {
+    find: async (id) => {
+      const row = await one.first({ id });
+      return row && recordOf(row);
+    },
     page: async (userId, window) => {
       const { list, hasMore } = await page(window, { userId });
       return { list: list.map(recordOf), hasMore };

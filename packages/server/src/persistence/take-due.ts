@@ -8,6 +8,7 @@ const KEYS = {
   greeting: 'order_id',
   bill_day: 'day',
   message: 'id',
+  weixin_telling: 'notice_id',
 } as const;
 
 /** Takes the rows of a table that are due, the longest due first; they are due again when the lease has ended. */

@@ -2,6 +2,7 @@ import type {
   ChatMiddlewareSettings,
   GitlabSettings,
   RocketChatSettings,
+  WeixinMessengerOptions,
   WeixinOAuthOptions,
   WeixinPaySettings,
 } from '@ykd/adapters-http/upstream';
@@ -51,7 +52,7 @@ export interface LocalServices {
     /** The same codes, while the messages learn what becomes of them. */
     noticing(codes: SmsCodes): SmsCodes;
   };
-  readonly weixin?: WeixinOAuthOptions;
+  readonly weixin?: WeixinOAuthOptions & Omit<WeixinMessengerOptions, 'now'>;
   /** Adds their pages, and in demo mode the calls that show what they received. */
   addPages(fastify: FastifyInstance, operations: SyncOperations): void;
   /** The platform listens: what happens by itself begins. */

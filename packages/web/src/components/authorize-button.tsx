@@ -1,5 +1,6 @@
 import { wordsForReaders } from '@ykd/adapters-http/client';
 import { SubmitButton, type SubmitButtonProps } from '@ykd/adapters-ui/widgets';
+import type { Result } from '@ykd/domain/shared';
 import { useState } from 'react';
 import { useServices } from '../container/services-context';
 import { weixin as words } from '../messages/zh-CN/weixin';
@@ -10,12 +11,14 @@ export type AuthorizeButtonProps = Pick<SubmitButtonProps, 'size' | 'block' | 'v
   label: string;
   /** Where WeChat leads afterwards; by the page of the binding when its account is bound to nobody. */
   target: string;
+  /** What is asked for the address there; by itself who the visitor is. */
+  asks?: (target: string) => Promise<Result<string | null, unknown>>;
   /** Called before the page is left. */
   onLeave?: () => void;
 };
 
 /** Sends the visitor to WeChat, which sends him back here or on. */
-export function AuthorizeButton({ label, target, onLeave, ...look }: AuthorizeButtonProps) {
+export function AuthorizeButton({ label, target, asks, onLeave, ...look }: AuthorizeButtonProps) {
   const { environment, toasts, weixin } = useServices();
   const [opening, setOpening] = useState(false);
 
@@ -26,7 +29,7 @@ export function AuthorizeButton({ label, target, onLeave, ...look }: AuthorizeBu
   const open = async (): Promise<void> => {
     setOpening(true);
     try {
-      const result = await weixin.oauthUrl({ target });
+      const result = await (asks ?? ((to) => weixin.oauthUrl({ target: to })))(target);
       if (!result.ok || result.value === null) return refuse(words.authorizing.off);
       // What was said on another way there does not hold for this one.
       BINDING.drop(environment);

@@ -1,7 +1,7 @@
-import { clockWords, DAY_MINUTES, shanghaiMinute } from '@ykd/domain/shared';
+import { clockWords, DAY_MINUTES, DAY_MS, shanghaiMinute } from '@ykd/domain/shared';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { logIn } from './support/browser.js';
+import { DEVICES, logIn } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { told } from './support/toasts.js';
@@ -18,6 +18,14 @@ const inMinutes = (minutes: number): string => {
   return clockWords((hours * 60 + at + minutes) % DAY_MINUTES);
 };
 
+const setTo = async (page: Page, chosen: string): Promise<void> => {
+  await section(page)
+    .getByLabel(/每天提醒的时间/)
+    .fill(chosen);
+  await section(page).getByRole('button', { name: '开始提醒' }).press('Enter');
+  await told(page, `每天 ${chosen} 提醒你打卡`);
+};
+
 it('reminds whoever wants to be and has not written, until he has', async () => {
   const visitor = await demo.visit('phone', { reducedMotion: 'reduce' });
   const { page, leave } = visitor;
@@ -29,10 +37,9 @@ it('reminds whoever wants to be and has not written, until he has', async () => 
   await section(page).getByRole('button', { name: '开始提醒' }).click();
   await section(page).getByText('请选择时间').waitFor();
   const chosen = inMinutes(2);
-  await time.fill(chosen);
-  await section(page).getByRole('button', { name: '开始提醒' }).press('Enter');
-  await told(page, `每天 ${chosen} 提醒你打卡`);
+  await setTo(page, chosen);
   await section(page).getByText(`每天 ${chosen} 提醒。`).waitFor();
+  await section(page).getByText('在微信里打开这一页，可以让提醒也发到微信。').waitFor();
   await loaded(page);
   expect(await faultsOf(page)).toEqual([]);
 
@@ -60,5 +67,52 @@ it('reminds whoever wants to be and has not written, until he has', async () => 
   await section(page).getByRole('button', { name: '不再提醒' }).click();
   await told(page, '不再提醒你打卡');
   await section(page).getByText('现在没有设置提醒。').waitFor();
+  await leave();
+});
+
+it('reminds in WeChat, too, once each time that its member allows it', async () => {
+  const visitor = await demo.visit('phone', {
+    userAgent: `${DEVICES.phone.userAgent} MicroMessenger/8.0`,
+    reducedMotion: 'reduce',
+  });
+  const { page, leave } = visitor;
+  await logIn(visitor, demo.address, 'xiaohong');
+  await page.goto('/learn/clock');
+  await open(page);
+  const chosen = inMinutes(2);
+  await setTo(page, chosen);
+  await section(page).getByText('绑定微信以后，提醒也可以发到微信；在个人信息里绑定。').waitFor();
+  const { data } = (await (
+    await page.request.get('/api/member/oauthurl/weixinmp?target=%2Flearn%2Fclock')
+  ).json()) as { readonly data: string };
+  await page.goto(data);
+  await page.getByRole('link', { name: /小红的微信/ }).click();
+  await page.getByRole('button', { name: '绑定并继续' }).press('Enter');
+  await page.waitForURL('**/learn/clock');
+
+  await open(page);
+  await section(page).getByRole('button', { name: '允许发一条' }).press('Enter');
+  await page.getByRole('heading', { name: '允许优课达发一条消息' }).waitFor();
+  await page.getByRole('link', { name: '拒绝' }).click();
+  await page.waitForURL('**/learn/clock');
+  await open(page);
+  await section(page).getByRole('button', { name: '允许发一条' }).press('Enter');
+  await page.getByRole('link', { name: /小红的微信/ }).click();
+  await page.waitForURL('**/learn/clock');
+  await open(page);
+  await section(page).getByText('下一次提醒也会发到你的微信').waitFor();
+  await loaded(page);
+  expect(await faultsOf(page)).toEqual([]);
+
+  // She has written today: tomorrow she is reminded.
+  await demo.later(DAY_MS + 120_000);
+  await expect
+    .poll(async () => {
+      await page.goto('/dev/weixin/messages');
+      return page.getByRole('link').allInnerTexts();
+    })
+    .toEqual([expect.stringMatching(new RegExp(`打卡提醒：.*小红的微信：到 ${chosen} 你还没有写`, 's'))]);
+  await page.getByRole('link').click();
+  await page.waitForURL('**/learn/clock');
   await leave();
 });

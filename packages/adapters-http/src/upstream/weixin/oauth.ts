@@ -1,6 +1,6 @@
 import type { WeixinOAuth } from '@ykd/application/ports';
-import { Agent, request } from 'undici';
 import * as z from 'zod/mini';
+import { createWeixinCall, weixinRefusal } from './call.js';
 import { AUTHORIZE_PATH, ERRORS, SCOPE, TOKEN_PATH } from './protocol.js';
 
 export interface WeixinOAuthOptions {
@@ -19,17 +19,10 @@ export interface WeixinOAuthOptions {
 export const WEIXIN_OPEN_URL = 'https://open.weixin.qq.com';
 export const WEIXIN_API_URL = 'https://api.weixin.qq.com';
 
-const TIMEOUT_MS = 5000;
-/** An answer is a few hundred bytes. */
-const ANSWER_MAX = 64 * 1024;
-
 /** What says that WeChat does not know the code, or not any more. */
 const CODE_ERRORS: readonly number[] = [ERRORS.badCode, ERRORS.usedCode, ERRORS.expiredCode];
 
-const answerSchema = z.union([
-  z.object({ openid: z.string().check(z.regex(/^[\w-]{1,128}$/)) }),
-  z.object({ errcode: z.int(), errmsg: z.optional(z.string()) }),
-]);
+const accountSchema = z.object({ openid: z.string().check(z.regex(/^[\w-]{1,128}$/)) });
 
 /** WeChat's OAuth 2.0 for pages of an official account. */
 export const createWeixinOAuth = ({
@@ -37,9 +30,9 @@ export const createWeixinOAuth = ({
   appSecret,
   openUrl = WEIXIN_OPEN_URL,
   apiUrl = () => WEIXIN_API_URL,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs,
 }: WeixinOAuthOptions): WeixinOAuth => {
-  const dispatcher = new Agent({ maxResponseSize: ANSWER_MAX });
+  const call = createWeixinCall({ apiUrl, timeoutMs });
   return {
     authorizeUrl: ({ redirectUri, state }) => {
       const url = new URL(`${openUrl}${AUTHORIZE_PATH}`, redirectUri);
@@ -53,17 +46,11 @@ export const createWeixinOAuth = ({
       return url.href;
     },
     openidOf: async (code) => {
-      const { statusCode, body } = await request(`${apiUrl()}${TOKEN_PATH}`, {
-        query: { appid: appId, secret: appSecret, code, grant_type: 'authorization_code' },
-        signal: AbortSignal.timeout(timeoutMs),
-        dispatcher,
-      });
-      const text = await body.text();
-      if (statusCode !== 200) throw new Error(`WeChat answers ${statusCode}`);
-      const answer = z.parse(answerSchema, JSON.parse(text));
+      const query = { appid: appId, secret: appSecret, code, grant_type: 'authorization_code' };
+      const answer = await call(TOKEN_PATH, { query }, accountSchema);
       if ('openid' in answer) return answer.openid;
       if (CODE_ERRORS.includes(answer.errcode)) return undefined;
-      throw new Error(`WeChat refuses: ${answer.errcode} ${answer.errmsg ?? ''}`);
+      throw weixinRefusal(answer);
     },
   };
 };

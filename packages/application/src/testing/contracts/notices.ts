@@ -50,6 +50,8 @@ export const noticesContract = (name: string, make: MakeSubject<Subject>): void 
         expect((await subject.notices.page('ming', { limit: 9 })).list[1]).toStrictEqual(first);
         expect(await idsOf(subject, 'hong')).toEqual(['c']);
         expect(await idsOf(subject, 'nobody')).toEqual([]);
+        expect(await subject.notices.find('a')).toStrictEqual(first);
+        expect(await subject.notices.find('nothing')).toBeUndefined();
         await subject.unitOfWork.transaction((tx) => tx.notices.remove(['a', 'c', 'nothing']));
         expect(await idsOf(subject, 'ming')).toEqual(['b']);
         const several = await subject.unitOfWork.transaction(async (tx) => [

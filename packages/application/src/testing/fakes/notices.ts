@@ -14,6 +14,7 @@ export const fakeNotices = (world: FakeWorld): Notices => {
       if (notice.readAt === null) notices.set(notice.id, { ...notice, readAt: at });
   };
   return {
+    find: async (id) => notices.get(id),
     page: async (userId, window) =>
       rowsByKey<Notice, NoticeKey>(own(userId), ({ gmtCreated, id }) => [gmtCreated, id], window, true),
     countUnread: async (userId, most) =>

@@ -58,6 +58,7 @@ export const shopTx = (
   | 'activities'
   | 'checkIns'
   | 'checkInReminders'
+  | 'weixinMessages'
 > => {
   const { orders, history, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

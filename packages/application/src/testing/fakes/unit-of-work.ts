@@ -33,6 +33,7 @@ import { txTags } from './student-tags.js';
 import { txStudentNotes } from './student-notes.js';
 import { txStudyLogs } from './study-logs.js';
 import { txViewings } from './viewings.js';
+import { txWeixinMessages } from './weixin-messages.js';
 import type { FakeWorld } from './world.js';
 
 /** A copy of some rows, and the way to put back into them what was changed in it. */
@@ -152,6 +153,8 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     checkIns: of(world.checkIns),
     checkInComments: of(world.checkInComments),
     checkInReminders: of(world.checkInReminders),
+    weixinPermits: of(world.weixinPermits),
+    weixinTellings: of(world.weixinTellings),
     rankingLeft: of(world.rankingLeft),
     campaigns: of(world.campaigns),
     promos: of(world.promos),
@@ -206,6 +209,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   activities: txActivities(world),
   checkIns: txCheckIns(world),
   checkInReminders: txCheckInReminders(world),
+  weixinMessages: txWeixinMessages(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

@@ -1,3 +1,4 @@
+import type { WeixinPermit, WeixinTelling } from '../../ports/weixin-messages.js';
 import type { CheckInReminder } from '../../ports/check-in-reminders.js';
 import type { CheckInComment, CheckInEntry } from '../../ports/check-ins.js';
 import { createActivityWorld, type ActivityWorld } from './activity-world.js';
@@ -143,6 +144,10 @@ export interface FakeWorld extends ShopWorld, ActivityWorld {
   readonly checkInComments: Map<string, CheckInComment>;
   /** By member and campaign. */
   readonly checkInReminders: Map<string, CheckInReminder>;
+  /** By member. */
+  readonly weixinPermits: Map<string, WeixinPermit>;
+  /** By notice; `dueAt`: when somebody goes on with it. */
+  readonly weixinTellings: Map<string, WeixinTelling & { readonly dueAt: number }>;
   /** By member and campaign: who left its ranking. */
   readonly rankingLeft: Map<string, true>;
 }
@@ -206,5 +211,7 @@ export const createWorld = (): FakeWorld => ({
   checkIns: new Map(),
   checkInComments: new Map(),
   checkInReminders: new Map(),
+  weixinPermits: new Map(),
+  weixinTellings: new Map(),
   rankingLeft: new Map(),
 });

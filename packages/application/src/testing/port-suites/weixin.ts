@@ -142,5 +142,8 @@ export const weixinTries: Tries<'weixin'> = {
   bindState: ({ weixin }) => weixin.bindState(),
   bind: ({ weixin }) => weixin.bind(),
   binding: ({ weixin }) => weixin.binding(),
+  permit: ({ weixin }) => weixin.permit(),
+  permitUrl: ({ weixin }) => weixin.permitUrl({ target: '/learn' }),
+  permitted: ({ weixin }) => weixin.permitted({ reserved: 'nothing' }),
   unbind: ({ weixin }) => weixin.unbind(),
 };

@@ -66,6 +66,7 @@ import { credits } from '../sums/credits.js';
 import { sumsByDay } from '../sums/day-sums.js';
 import { unitOfWork } from './unit-of-work.js';
 import { viewings } from '../viewings.js';
+import { weixinMessages } from '../weixin-messages.js';
 import { welcomeRecords } from '../welcome-records.js';
 import { members as membersMigration } from '../migrations/0001-members.js';
 import { shop as shopMigration } from '../migrations/0002-shop.js';
@@ -135,6 +136,7 @@ import { checkInStandings as checkInStandingsMigration } from '../migrations/006
 import { assistantDays as assistantDaysMigration } from '../migrations/0067-assistant-days.js';
 import { checkInLikeness } from '../migrations/0068-check-in-likeness.js';
 import { checkInReminders as checkInRemindersMigration } from '../migrations/0070-check-in-reminders.js';
+import { weixinMessages as weixinMessagesMigration } from '../migrations/0071-weixin-messages.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -210,6 +212,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0067-assistant-days': assistantDaysMigration(traits),
   '0068-check-in-likeness': checkInLikeness(traits),
   '0070-check-in-reminders': checkInRemindersMigration(traits),
+  '0071-weixin-messages': weixinMessagesMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -258,6 +261,7 @@ export const repositories = (database: Database): Repositories => ({
   avatarFiles: avatarFiles(database),
   checkIns: checkIns(database),
   checkInReminders: checkInReminders(database),
+  weixinMessages: weixinMessages(database),
   checkInStandings: checkInStandings(database),
   checkInPictures: checkInPictures(database),
   activities: activities(database),

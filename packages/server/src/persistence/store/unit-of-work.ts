@@ -47,6 +47,7 @@ import { txTags } from '../student-tags.js';
 import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
 import { txProducts } from '../tx-products.js';
+import { txWeixinMessages } from '../weixin-messages.js';
 import { txViewings } from '../viewings.js';
 
 /** The small repositories over one transaction. */
@@ -108,6 +109,7 @@ const txOf = (
   activities: txActivities(trx, traits),
   checkIns: txCheckIns(trx, traits),
   checkInReminders: txCheckInReminders(trx, traits),
+  weixinMessages: txWeixinMessages(trx),
 });
 
 /** Transactions of a database. */

@@ -6,6 +6,8 @@ import {
   noticeFields,
   smsOptOutFields,
   smsSettingFields,
+  weixinPermitFields,
+  weixinTellingFields,
 } from '@ykd/application/entities';
 import { table } from './table.js';
 
@@ -18,4 +20,7 @@ export const NOTICE_TABLES = {
   message_receiver: table(messageReceiverFields),
   message_template: table(messageTemplateFields),
   sms_setting: table(smsSettingFields),
+  weixin_permit: table(weixinPermitFields),
+  /** `due_at`: when somebody goes on with it. */
+  weixin_telling: table({ ...weixinTellingFields, dueAt: instant() }),
 };

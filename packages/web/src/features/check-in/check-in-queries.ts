@@ -4,7 +4,7 @@ import { createQuery } from '@ykd/adapters-ui/stores';
 import { servicesHook } from '../../container/services-hook';
 
 /** The calls of the check-in, and what is only read of it. */
-export const useCheckInQueries = servicesHook(({ quietHttp, queryScope }) => {
+export const useCheckInQueries = servicesHook(({ quietHttp, queryScope, weixin }) => {
   const checkIn = clientOf(quietHttp, checkInCalls);
   return {
     checkIn,
@@ -14,6 +14,8 @@ export const useCheckInQueries = servicesHook(({ quietHttp, queryScope }) => {
     ranking: createQuery({ read: (campaign: string) => checkIn.ranking({ campaign }) }, queryScope),
     /** When he is reminded of a campaign. */
     reminder: createQuery({ read: (campaign: string) => checkIn.reminder({ campaign }) }, queryScope),
+    /** Whether WeChat may tell him, too. */
+    weixinPermit: createQuery({ read: () => weixin.permit() }, queryScope),
     /** How he did in all of them. */
     history: createQuery({ read: () => checkIn.history() }, queryScope),
   };

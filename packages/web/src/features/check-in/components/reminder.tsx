@@ -6,6 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useCheckInQueries } from '../check-in-queries';
 import { reminder as words } from '../messages/zh-CN/reminder';
 import { useRemind } from '../use-remind';
+import { WeixinReminder } from './weixin-reminder';
 
 /** When most have time to write. */
 const USUAL = '20:30';
@@ -52,6 +53,7 @@ function Times({ campaign, minute }: { campaign: string; minute: number | null }
             </Button>
           )}
         </styled.div>
+        {minute !== null && <WeixinReminder />}
       </styled.form>
     </Card>
   );

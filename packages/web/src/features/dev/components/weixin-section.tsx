@@ -1,5 +1,7 @@
 import { wordsForReaders } from '@ykd/adapters-http/client';
-import { SubmitButton } from '@ykd/adapters-ui/widgets';
+import { LOCAL_WEIXIN_INBOX_PATH } from '@ykd/adapters-http/contracts';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Button, SubmitButton } from '@ykd/adapters-ui/widgets';
 import { LEARN_PATH } from '@ykd/domain/access';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
@@ -23,9 +25,14 @@ export function WeixinSection() {
   };
   return (
     <DevSection title={dev.weixin.title} hint={dev.weixin.hint}>
-      <SubmitButton type="button" variant="outline" submitting={opening} onClick={() => void open()}>
-        {dev.weixin.open}
-      </SubmitButton>
+      <styled.div display="flex" flexWrap="wrap" gap="3">
+        <SubmitButton type="button" variant="outline" submitting={opening} onClick={() => void open()}>
+          {dev.weixin.open}
+        </SubmitButton>
+        <Button asChild variant="outline">
+          <a href={LOCAL_WEIXIN_INBOX_PATH}>{dev.weixin.inbox}</a>
+        </Button>
+      </styled.div>
     </DevSection>
   );
 }

@@ -15,4 +15,12 @@ export const reminder = {
   saved: (time: string) => `每天 ${time} 提醒你打卡`,
   stopped: '不再提醒你打卡',
   notDone: '没有成功',
+  weixin: {
+    failed: '微信提醒没有加载出来',
+    permitted: '下一次提醒也会发到你的微信：允许一次发一条。',
+    once: '也可以发到微信：允许一次，下一次提醒就发一条。',
+    unbound: '绑定微信以后，提醒也可以发到微信；在个人信息里绑定。',
+    elsewhere: '在微信里打开这一页，可以让提醒也发到微信。',
+    allow: '允许发一条',
+  },
 } as const;

@@ -51,6 +51,7 @@ export const dev = {
     title: '微信',
     hint: '选择一个演示微信，走一遍授权、绑定和登录。',
     open: '从微信进入',
+    inbox: '收到的消息',
     failed: '微信没有打开',
   },
   payments: {
