@@ -1501,6 +1501,45 @@ export const application = [
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
+    name: 'reminded-of-yesterday',
+    what: '服务端停过，昨天没有提醒的今天一早还来提醒昨天的打卡',
+    file: 'packages/domain/src/campaign/reminder.ts',
+    edits: [['shanghaiDay(dueAt) === shanghaiDay(now)', 'shanghaiDay(dueAt) <= shanghaiDay(now)']],
+    tests: ['packages/domain/test/campaign/reminder.test.ts'],
+  },
+  {
+    name: 'reminded-of-what-is-written',
+    what: '写了打卡的还被提醒打卡',
+    file: 'packages/application/src/check-in/remind.ts',
+    edits: [
+      [
+        '.filter(({ userId }) => waiting.has(userId))',
+        '.filter(({ userId }) => waiting.has(userId) || userId !== value)',
+      ],
+    ],
+    tests: ['packages/application/test/check-in/remind.test.ts'],
+  },
+  {
+    name: 'weixin-believed',
+    kind: 'right',
+    what: '回来的地址里写谁的 openid 就给谁发消息',
+    file: 'packages/application/src/weixin/permit.ts',
+    edits: [
+      [
+        '(await deps.members.weixinOf(userId)) !== openid',
+        '(await deps.members.weixinOf(userId)) === undefined',
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'weixin-told-what-was-read',
+    what: '通知已经读过，微信还发来同样的提醒',
+    file: 'packages/application/src/weixin/tell-in-weixin.ts',
+    edits: [['notice.readAt === null && bound', 'bound']],
+    tests: ['packages/application/test/weixin/tell-in-weixin.test.ts'],
+  },
+  {
     name: 'first-writer-is-the-copy',
     what: '被人抄过的学员再写一次自己的话，成了抄的人',
     file: 'packages/application/src/check-in/likeness.ts',

@@ -1,6 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import { PAGE_CSP } from './page.js';
 
+/** The account at the local WeChat. */
+export interface LocalWeixinOptions {
+  /** The one account that it knows. */
+  readonly appId: string;
+  readonly appSecret: string;
+  /** The one template of messages that it knows. */
+  readonly templateId: string;
+  /** Whether it shows everybody what was sent. */
+  readonly showsInbox: boolean;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
 /** Who there is in the local WeChat. */
 export const PEOPLE = [
   { openid: 'o-demo-weixin-1', name: '小明的微信', note: '绑定以后，下次直接登录' },

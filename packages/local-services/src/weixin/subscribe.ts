@@ -10,8 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { createLocalInbox } from './inbox.js';
 import { choicePage, faultPage, inboxPage } from './page.js';
-import { PEOPLE, sendPage, withParams } from './parts.js';
-import type { LocalWeixinOptions } from './weixin.js';
+import { PEOPLE, sendPage, withParams, type LocalWeixinOptions } from './parts.js';
 
 const ALLOW_PATH = '/mp/allow';
 

@@ -4,23 +4,11 @@ import { addOwnHostOnly } from '@ykd/adapters-http/routes';
 import { createLocalCodes } from './codes.js';
 import { choicePage, faultPage } from './page.js';
 import { LOCAL_WEIXIN_PREFIX } from '@ykd/adapters-http/contracts';
-import { PEOPLE, sendPage, withParams } from './parts.js';
+import { PEOPLE, sendPage, withParams, type LocalWeixinOptions } from './parts.js';
 import { subscribeRoutes } from './subscribe.js';
 import { AUTHORIZE_PATH, ERRORS, TOKEN_PATH } from '@ykd/adapters-http/protocols/weixin';
 
 const CONFIRM_PATH = '/connect/confirm';
-
-export interface LocalWeixinOptions {
-  /** The one account that it knows. */
-  readonly appId: string;
-  readonly appSecret: string;
-  /** The one template of messages that it knows. */
-  readonly templateId: string;
-  /** Whether it shows everybody what was sent. */
-  readonly showsInbox: boolean;
-  /** Epoch ms. */
-  readonly now: () => number;
-}
 
 const asked = z.object({
   appid: z.string(),
