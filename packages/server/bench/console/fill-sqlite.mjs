@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { AUDIT_ROOT, chained } from '@ykd/application/audit';
 import { AUDIT_ACTS, auditEntryFields, AUDIT_SUBJECTS, SECURITY_KINDS } from '@ykd/application/entities';
 import { DATABASE_FILE } from '../../dist/persistence/index.js';
+import { addCheckIns, CHECK_IN_TABLES } from './fill-check-ins.mjs';
 import { addMoney, MONEY_TABLES, rankedSql } from './fill-money.mjs';
 import { ADMIN, ASKED_TEACHERS } from './school.mjs';
 
@@ -151,6 +152,7 @@ export const multiplySchool = (folder, sizes, at, tell) => {
     'audit_log',
     'session',
     'student_note',
+    ...CHECK_IN_TABLES,
   ];
   withoutIndexes(raw, grown, () => {
     tell('orders');
@@ -177,6 +179,8 @@ export const multiplySchool = (folder, sizes, at, tell) => {
     addEvents(raw, sizes, at);
     addSessions(raw, sizes, at);
     addNotes(raw, sizes, at);
+    tell('check-ins');
+    inTransaction(raw, () => addCheckIns(raw, sizes, at));
     tell('indexes');
   });
   raw.exec('pragma wal_checkpoint(truncate)');

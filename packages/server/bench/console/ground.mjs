@@ -8,6 +8,7 @@ import { createSessionTokens } from '../../dist/crypto/session-tokens.js';
 import { DATABASE_FILE } from '../../dist/persistence/index.js';
 import { startPostgres } from '../../test/support/embedded-postgres.ts';
 import { copyToPostgres } from './fill-postgres.mjs';
+import { countCheckIns } from './fill-check-ins.mjs';
 import { multiplySchool } from './fill-sqlite.mjs';
 import { ADMIN, ASKED_TEACHERS, countSchool, fillSchool } from './school.mjs';
 
@@ -31,6 +32,7 @@ const filledFolder = async (sizes, kept, tell) => {
   const made = multiplySchool(data, sizes, at, tell);
   tell('counted');
   await countSchool(data);
+  await countCheckIns(data);
   writeFileSync(note, JSON.stringify({ at, made }));
   return { folder, data, at, made };
 };

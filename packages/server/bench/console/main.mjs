@@ -1,5 +1,5 @@
-// npm run bench -- console [--students 100000] [--orders 2000000] [--logs 10000000] [--database sqlite|postgres]
-//   [--rounds 5] [--only 文字]… [--as 谁] [--part lists|assistants|exports] [--export 'audit csv']
+// npm run bench -- console [--students 100000] [--orders 2000000] [--logs 10000000] [--entries 50000] [--database sqlite|postgres]
+//   [--rounds 5] [--only 文字]… [--as 谁] [--part lists|assistants|check-ins|exports] [--export 'audit csv']
 //   [--keep 目录] [--url postgres://…]
 // Makes a school of that size and measures what the lists of staff answer, every filter in every order, and what their
 // exports take of memory. --keep keeps the filled databases for the next time, --url takes a PostgreSQL that is filled
@@ -13,7 +13,7 @@ import { measureLists } from './lists.mjs';
 import { ADMIN } from './school.mjs';
 
 /** The questions of a part that is asked by itself: what its titles begin with. */
-const PARTS = { assistants: ['班主任与助教', '大班：', '业绩通向的：'] };
+const PARTS = { assistants: ['班主任与助教', '大班：', '业绩通向的：'], 'check-ins': ['打卡：'] };
 
 /** What is promised: p99 of each question, ms of processor time, and what an export takes, MB. */
 const P99_MS = 200;
@@ -24,8 +24,9 @@ const NUMBERS = {
   logs: 10_000_000,
   security: 2_000_000,
   audit: 2_000_000,
+  entries: 50_000,
 };
-const SMOKE = { students: 40, orders: 100, logs: 900, security: 60, audit: 60 };
+const SMOKE = { students: 40, orders: 100, logs: 900, security: 60, audit: 60, entries: 20 };
 
 const { values } = parseArgs({
   options: {

@@ -15,6 +15,7 @@ import { ORDER_STATUSES } from '@ykd/domain/order';
 import { NOBODY } from '@ykd/domain/performance';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { CLASS_ID } from './classes.mjs';
+import { CAMPAIGN } from './fill-check-ins.mjs';
 import { ADMIN, ASKED_TEACHERS, ORDER } from './school.mjs';
 
 const DAY_MS = 24 * 3_600_000;
@@ -319,6 +320,39 @@ const sections = (as, at, userId) => {
   ].map(([title, path, query]) => plain(as, `学员主页：${String(title)}`, path, query));
 };
 
+/** A campaign in which thousands write each day: what staff look at, and the ranking. */
+const checkIns = (as, at) => {
+  const campaign = CAMPAIGN;
+  const [day, before] = [shanghaiDay(at), shanghaiDay(at - 7 * DAY_MS)];
+  return [
+    ...[day, before].flatMap((on) => [
+      plain(as, `打卡：${on} 的计数`, '/api/admin/checkin/count', { campaign, day: on }),
+      ...['first', 'last'].flatMap((sort) =>
+        [{}, { mark: 'none' }, { mark: 'like' }, { likeness: 'open' }].map((which) => ({
+          ...plain(as, `打卡：${on} ${sort} ${Object.values(which).join()}`, '/api/admin/checkin/entries', {
+            campaign,
+            day: on,
+            sort,
+            ...which,
+          }),
+          pages: true,
+        })),
+      ),
+      ...['all', 'missing'].map((state) => ({
+        ...plain(as, `打卡：${on} 的学员 ${state}`, '/api/admin/checkin/standings', {
+          campaign,
+          day: on,
+          state,
+        }),
+        pages: true,
+      })),
+    ]),
+    plain(as, '打卡：日历', '/api/admin/checkin/calendar', { campaign }),
+    plain(as, '打卡：排行榜', '/api/checkin/ranking', { campaign }),
+    plain(as, '打卡：自己的', '/api/checkin/mine', { campaign }),
+  ];
+};
+
 const listed = (as, title, path, asked, sorts = [undefined]) =>
   Object.entries(asked).map(([said, query]) => ({ as, title: `${title}：${said}`, path, query, sorts }));
 
@@ -343,6 +377,7 @@ export const questionsAt = (at, students) => [
   ...ASKED_TEACHERS.map((staffId) =>
     plain(ADMIN, `班主任与助教：${staffId} 的页`, '/api/admin/assistants/one', { staffId }),
   ),
+  ...[ADMIN, ...ASKED_TEACHERS].flatMap((as) => checkIns(as, at)),
   ...[ADMIN, ASKED_TEACHERS[1]].flatMap(ofClass),
   plain(ADMIN, '视图', '/api/admin/view/list', { list: 'students' }),
   plain(ADMIN, '导出的记录', '/api/admin/export/runs'),

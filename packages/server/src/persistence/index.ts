@@ -11,6 +11,7 @@ export {
 export { recomputeStudents, type Recomputed } from './recompute-students.js';
 export { fillSums } from './fill-sums.js';
 export { copyCredited, copyPaid } from './credit-copies.js';
+export { fillStandings } from './keep-standings.js';
 export { fillCredits } from './fill-credits.js';
 export { recomputeSums } from './sums/recompute-sums.js';
 export { insideOf } from './inside-of.js';
