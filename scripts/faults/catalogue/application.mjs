@@ -1534,14 +1534,14 @@ export const application = [
     name: 'comment-removed-by-others',
     kind: 'right',
     what: '助教能删除同事写的点评',
-    file: 'packages/application/src/check-in/review.ts',
+    file: 'packages/application/src/check-in/comment.ts',
     edits: [['if (!isAll && found.authorId !== caller.user.id)', "if (!isAll && found.authorId === '')"]],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
     name: 'comment-arrives-twice',
     what: '回答丢了再发一次，点评就有两条',
-    file: 'packages/application/src/check-in/review.ts',
+    file: 'packages/application/src/check-in/comment.ts',
     edits: [
       [
         "if (earlier !== undefined) return isSame(earlier, written) ? ok(null) : invalid('requestKey', KEY_USED);",
