@@ -6,8 +6,8 @@ export const campaign = {
   facts: {
     title: '活动说明',
     badge: '徽章',
-    badgeHad: '已获得',
-    badgeHint: '打卡一天就能获得',
+    badgeSince: (day: string) => `${day} 获得`,
+    badgeHint: (isOpen: boolean) => (isOpen ? '打卡一天就能获得' : '活动期间打过一天卡的学员获得'),
     rules: '活动规则',
     prizes: '奖品',
     asks: ({ by, days, ships }: Pick<Prize, 'by' | 'days' | 'ships'>) =>

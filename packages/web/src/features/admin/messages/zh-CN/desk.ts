@@ -21,6 +21,7 @@ export const desk = {
   failed: '打卡没有加载出来',
   refusedHere: '你没有权限看这里的内容',
   moreFailed: '后面的打卡没有加载出来',
+  wantedFailed: '这一条没有加载出来',
   place: (at: number, count: number, isMore: boolean) => `${at} / ${count}${isMore ? '+' : ''}`,
   heading: (name: string, at: number, count: number) => `${name}，第 ${at} 条，共 ${count} 条`,
   wroteAt: (at: string) => `${at} 写的`,
