@@ -29,7 +29,10 @@ const textsOf = (over: Partial<StreakPicture> = {}) =>
   partsOf(over)
     .filter(isText)
     .map(({ text }) => text);
-const countOf = (over: Partial<StreakPicture>, look: Pick<BoxPart, 'fill' | 'stroke'>) =>
+const countOf = (
+  over: Partial<StreakPicture>,
+  look: { readonly fill: BoxPart['fill'] | undefined; readonly stroke: BoxPart['stroke'] | undefined },
+) =>
   partsOf(over)
     .filter(isBox)
     .filter(

@@ -29,7 +29,7 @@ const NOTHING: Deck = { of: undefined, list: [], at: 0 };
  * asked for, wherever it stands among them, else with the first one that nobody has said anything of here.
  */
 export const useDeck = (which: Which, student: string | null, isSaid: (entry: StaffEntry) => boolean) => {
-  const { entries, entry, reviews } = useDeskQueries();
+  const { entries, entry: oneEntry, reviews } = useDeskQueries();
   const { environment } = useServices();
   const [round] = useState(() => environment.randomId());
   const [after, setAfter] = useState<string>();
@@ -48,7 +48,7 @@ export const useDeck = (which: Which, student: string | null, isSaid: (entry: St
   const isMissing =
     student !== null && deck.of !== undefined && !deck.list.some((one) => entryId(one) === student);
   const { campaign, day } = which;
-  const wanted = useQuery(entry, { userId: student ?? '', campaign, day, round }, isMissing);
+  const wanted = useQuery(oneEntry, { userId: student ?? '', campaign, day, round }, isMissing);
   if (isMissing && wanted.value !== undefined)
     setDeck({ ...deck, list: [wanted.value, ...deck.list], at: 0 });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { checkInCalendar, type CalendarDay, type DayWindow } from '@ykd/domain/campaign';
-import { dayIndexOf, WEEK_DAYS, weekdayOf } from '@ykd/domain/shared';
+import { WEEK_DAYS, weekdayOfDay } from '@ykd/domain/shared';
 import { share as words } from '../messages/zh-CN/share';
 import type { BoxPart, PicturePart, TextPart } from './picture-parts';
 
@@ -67,7 +67,7 @@ export const calendarSquares = (
   const days = checkInCalendar(period, checked, today)
     .flatMap((month) => month.days)
     .filter(({ state }) => state !== 'outside');
-  const offset = weekdayOf(dayIndexOf(period.firstDay));
+  const offset = weekdayOfDay(period.firstDay);
   const weeks = Math.ceil((offset + days.length) / WEEK_DAYS);
   const isPage = weeks <= WEEKS_BELOW;
   const [columns, rows] = isPage ? [WEEK_DAYS, weeks] : [weeks, WEEK_DAYS];

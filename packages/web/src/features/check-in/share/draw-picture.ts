@@ -40,6 +40,8 @@ const drawBox = (context: CanvasRenderingContext2D, part: BoxPart, colours: Colo
   }
 };
 
+const pathOf = (lines: string): Path2D => new Path2D(lines);
+
 const drawMark = (context: CanvasRenderingContext2D, { x, y, size }: MarkPart, colours: Colours): void => {
   context.save();
   context.translate(x, y);
@@ -51,9 +53,9 @@ const drawMark = (context: CanvasRenderingContext2D, { x, y, size }: MarkPart, c
   context.lineWidth = 3.2;
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  context.stroke(new Path2D(LOGO_PATHS.stem));
+  context.stroke(pathOf(LOGO_PATHS.stem));
   context.fillStyle = colours.onBrand;
-  context.fill(new Path2D(LOGO_PATHS.leaf));
+  context.fill(pathOf(LOGO_PATHS.leaf));
   context.restore();
 };
 

@@ -24,9 +24,11 @@ export const useStreakPicture = (picture: StreakPicture): DrawnPicture => {
   const [done, setDone] = useState<{ readonly said: string; readonly picture: DrawnPicture }>();
   useEffect(() => {
     let isWanted = true;
-    drawn(JSON.parse(said) as StreakPicture)
-      .catch(() => null)
-      .then((result) => isWanted && setDone({ said, picture: result }));
+    const draw = async (): Promise<void> => {
+      const result = await drawn(JSON.parse(said) as StreakPicture).catch(() => null);
+      if (isWanted) setDone({ said, picture: result });
+    };
+    void draw();
     return () => {
       isWanted = false;
     };

@@ -1,4 +1,5 @@
 import { CHECK_IN_MARK_TITLES, type CheckInMark } from '@ykd/domain/campaign';
+import { WEEKDAYS } from '@ykd/domain/shared';
 
 /** Texts of the pages that staff have on phones. */
 export const desk = {
@@ -73,7 +74,7 @@ export const desk = {
     monthTitle: (month: string) => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`,
     earlier: '上个月',
     later: '下个月',
-    weekdays: ['一', '二', '三', '四', '五', '六', '日'],
+    weekdays: WEEKDAYS,
     recorded: '有记录',
     sum: (days: number, time: string) => (days === 0 ? '这个月还没有记录' : `${days} 天，共 ${time}`),
     list: '每一天',
