@@ -1575,14 +1575,19 @@ export const application = [
     name: 'mark-told-twice',
     what: '一条打卡改了评价，铃铛里还是从前的那一个',
     file: 'packages/application/src/check-in/review.ts',
-    edits: [['tx.notices.remove([markNoticeId(input), ...told])', 'tx.notices.remove(told)']],
+    edits: [
+      [
+        'tx.notices.remove([markNoticeId(input), ...told])',
+        'tx.notices.remove(told.flatMap((id) => [id, markNoticeId(input)]))',
+      ],
+    ],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
     name: 'notice-of-what-was-taken-back',
     what: '撤销了补卡，评价它的通知还在铃铛里',
     file: 'packages/application/src/check-in/make-up.ts',
-    edits: [['[makeUpNoticeId(input), markNoticeId(input), ', '[makeUpNoticeId(input), ']],
+    edits: [['markNoticeId(input), ...comments', "markNoticeId({ ...input, day: '' }), ...comments"]],
     tests: ['packages/application/test/ports.test.ts'],
   },
 ];

@@ -40,10 +40,6 @@ export const checkInScenes: readonly Scene[] = [
     await choose(page, samplePicture());
     await page.getByRole('img', { name: '第 1 张图片' }).waitFor();
   }),
-  at('check-in/shared', '/learn/clock', ME, async ({ page }) => {
-    await page.getByRole('button', { name: '分享连续打卡' }).click();
-    await page.getByRole('dialog').getByRole('img').waitFor();
-  }),
   at('check-in/sent', '/learn/clock', { ...ME, isAlone: true }, async ({ page }) => {
     await write(page);
     await choose(page, samplePicture());
