@@ -6,7 +6,7 @@ import { campaign } from '../../messages/zh-CN/campaign';
 const words = campaign.facts;
 
 export type CampaignFactsProps = {
-  value: Pick<CampaignPage, 'pageText' | 'rules' | 'badge' | 'badgeSince' | 'prizes' | 'isOpen'>;
+  value: Pick<CampaignPage, 'name' | 'pageText' | 'rules' | 'badge' | 'badgeSince' | 'prizes' | 'isOpen'>;
 };
 
 const Prizes = styled('ul', {
@@ -27,10 +27,10 @@ const Prizes = styled('ul', {
 
 /** What staff wrote of a campaign: its text, its rules, the badge and the prizes with those that are earned; of what is empty, nothing. */
 export function CampaignFacts({ value }: CampaignFactsProps) {
-  const { pageText, rules, badge, badgeSince, prizes, isOpen } = value;
+  const { name, pageText, rules, badge, badgeSince, prizes, isOpen } = value;
   if ([pageText, rules, badge].every((text) => text === '') && prizes.length === 0) return null;
   return (
-    <Card as="section" aria-label={words.title} display="flex" flexDirection="column" gap="4">
+    <Card as="section" aria-label={words.title(name)} display="flex" flexDirection="column" gap="4">
       {pageText !== '' && (
         <styled.p whiteSpace="pre-line" textWrap="pretty">
           {pageText}

@@ -4,7 +4,7 @@ import type { Prize } from '@ykd/domain/activity';
 export const campaign = {
   phases: { before: '还没有开始', open: '进行中', over: '活动已结束' },
   facts: {
-    title: '活动说明',
+    title: (name: string) => `活动说明：${name}`,
     badge: '徽章',
     badgeSince: (day: string) => `${day} 获得`,
     badgeHint: (isOpen: boolean) => (isOpen ? '打卡一天就能获得' : '活动期间打过一天卡的学员获得'),

@@ -1,3 +1,6 @@
+/** What no line begins with. */
+const CLOSING = /[，。、：；！？）》」』”’…,.:;!?)]/;
+
 /**
  * A text in at most so many lines, none wider than `width`; what does not fit ends in an ellipsis. Breaks between any two characters, as
  * Chinese does.
@@ -14,7 +17,12 @@ export const fittedLines = (
   for (const char of text.trim()) {
     const line = lines.at(-1) ?? '';
     if (line === '' || measure(line + char) <= width) lines[lines.length - 1] = line + char;
-    else lines.push(char.trim());
+    else if (CLOSING.test(char)) {
+      // It takes the character before it along.
+      const before = [...line];
+      const taken = before.length > 1 ? (before.pop() ?? '') : '';
+      lines.splice(-1, 1, before.join(''), taken + char);
+    } else lines.push(char.trim());
   }
   if (lines.length <= most) return lines;
   let last = [...(lines[most - 1] ?? '')];

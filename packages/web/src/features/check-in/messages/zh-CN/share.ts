@@ -17,7 +17,7 @@ export interface ToldDays {
 export const share = {
   title: checkIn.share,
   withName: '写上我的名字',
-  private: '图片在这台设备上画出来，不会上传；写不写名字由你决定。',
+  private: '图片只在这台设备上画，不会上传。',
   drawing: '正在画图…',
   failed: '这个浏览器画不出图片，可以换一个浏览器再试',
   download: '下载图片',
