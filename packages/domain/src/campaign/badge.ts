@@ -3,6 +3,7 @@ import type { DayWindow } from './window.js';
 /**
  * Those of days that lie in a window: staff may have moved it since. Beyond the Specification.
  *
+ * @param window - its first and its last day
  * @param days - Shanghai days as `YYYY-MM-DD`, which keep their order
  */
 export const daysIn = ({ firstDay, lastDay }: DayWindow, days: readonly string[]): readonly string[] =>
