@@ -29,7 +29,7 @@ describe('the badges and the picture of who checks in', () => {
     await putDialogsAside(page);
     await facts(page).getByText('夏日王者').waitFor();
     await facts(page).getByText('打卡一天就能获得').waitFor();
-    expect([await wall(page).count(), await opener(page).count()]).toEqual([0, 0]);
+    for (const absent of [wall, opener]) await expect.poll(() => absent(page).count()).toBe(0);
     await page.getByRole('textbox', { name: /今天学了什么/ }).fill('第一天');
     await page.getByRole('button', { name: '打卡', exact: true }).click();
     const earned = wall(page).getByRole('link', { name: /夏日王者.*2025 暑期王者竞技场.*累计 1 天/ });
@@ -80,12 +80,12 @@ describe('the badges and the picture of who checks in', () => {
     await opener(page).click();
     const name = dialog(page).getByRole('checkbox', { name: '写上我的名字' });
     await picture(page).waitFor();
-    expect(await name.isChecked()).toBe(false);
-    expect(await picture(page).getAttribute('alt')).not.toContain('李小明');
+    await expect.poll(() => name.isChecked()).toBe(false);
+    await expect.poll(() => picture(page).getAttribute('alt')).not.toContain('李小明');
     const before = await picture(page).getAttribute('src');
     await name.check();
     await expect.poll(() => picture(page).getAttribute('alt')).toContain('李小明');
-    expect(await picture(page).getAttribute('src')).not.toBe(before);
+    await expect.poll(() => picture(page).getAttribute('src')).not.toBe(before);
     expect(await faultsOf(page)).toEqual([]);
 
     const send = dialog(page).getByRole('button', { name: '分享图片' });
@@ -109,7 +109,7 @@ describe('the badges and the picture of who checks in', () => {
     await loaded(page);
     await opener(page).click();
     await dialog(page).getByText('长按图片，可以保存或者发给朋友').waitFor();
-    expect(await dialog(page).getByRole('link', { name: '下载图片' }).count()).toBe(0);
+    await expect.poll(() => dialog(page).getByRole('link', { name: '下载图片' }).count()).toBe(0);
     await expect
       .poll(() => picture(page).getAttribute('alt'))
       .toBe('优课达「2025 年三月打卡」的打卡图片，最长连续 7 天，累计 17 天');
