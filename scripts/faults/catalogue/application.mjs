@@ -916,7 +916,7 @@ export const application = [
     name: 'week-from-sunday',
     what: '自带的视图「本周注册」从星期日开始',
     file: 'packages/application/src/list-view/built-in.ts',
-    edits: [['((dayIndex + 3) % 7)', '((dayIndex + 4) % 7)']],
+    edits: [['between(mondayOf(today), today)', 'between(mondayOf(today) - 1, today)']],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
@@ -1573,14 +1573,14 @@ export const application = [
     name: 'comment-removed-by-others',
     kind: 'right',
     what: '助教能删除同事写的点评',
-    file: 'packages/application/src/check-in/review.ts',
+    file: 'packages/application/src/check-in/comment.ts',
     edits: [['if (!isAll && found.authorId !== caller.user.id)', "if (!isAll && found.authorId === '')"]],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
     name: 'comment-arrives-twice',
     what: '回答丢了再发一次，点评就有两条',
-    file: 'packages/application/src/check-in/review.ts',
+    file: 'packages/application/src/check-in/comment.ts',
     edits: [
       [
         "if (earlier !== undefined) return isSame(earlier, written) ? ok(null) : invalid('requestKey', KEY_USED);",
@@ -1608,6 +1608,25 @@ export const application = [
     what: '手机上排着队的点评，换了人登录以后算在他头上',
     file: 'packages/application/src/check-in/review.ts',
     edits: [['requireLearner(deps, context, by)', 'requireLearner(deps, context, undefined)']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'mark-told-twice',
+    what: '一条打卡改了评价，铃铛里还是从前的那一个',
+    file: 'packages/application/src/check-in/review.ts',
+    edits: [
+      [
+        'tx.notices.remove([markNoticeId(input), ...told])',
+        'tx.notices.remove(told.flatMap((id) => [id, markNoticeId(input)]))',
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'notice-of-what-was-taken-back',
+    what: '撤销了补卡，评价它的通知还在铃铛里',
+    file: 'packages/application/src/check-in/make-up.ts',
+    edits: [['markNoticeId(input), ...comments', "markNoticeId({ ...input, day: '' }), ...comments"]],
     tests: ['packages/application/test/ports.test.ts'],
   },
 ];

@@ -247,4 +247,11 @@ export const domain = [
     edits: [['(seats.taken.get(joined.id) ?? 0) + 1', '(seats.taken.get(joined.id) ?? 0) + 0']],
     tests: ['packages/domain/test/roster/judge.test.ts'],
   },
+  {
+    name: 'badge-outside-of-period',
+    what: '活动的期间挪走以后，期间以外的打卡还算获得徽章',
+    file: 'packages/domain/src/campaign/badge.ts',
+    edits: [['daysIn(campaign, days).toSorted()[0]', 'days.toSorted()[0]']],
+    tests: ['packages/domain/test/campaign'],
+  },
 ];

@@ -115,4 +115,11 @@ export const web = [
     edits: [['dayOfIndex(shanghaiDayIndex(now) - WEEK + 1)', 'dayOfIndex(shanghaiDayIndex(now) - WEEK)']],
     tests: ['packages/web/test/admin-blocks.test.ts'],
   },
+  {
+    name: 'square-under-another-weekday',
+    what: '分享的图片里，日子错开一格，不在自己的星期下面',
+    file: 'packages/web/src/features/check-in/share/calendar-squares.ts',
+    edits: [['(offset + at) % WEEK_DAYS', '(offset + at + 1) % WEEK_DAYS']],
+    tests: ['packages/web/test/streak-picture.test.ts'],
+  },
 ];

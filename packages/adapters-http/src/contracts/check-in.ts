@@ -56,6 +56,8 @@ const summary = {
   period: dayWindow,
   isOpen: z.boolean(),
   streak: z.object({ current: count, longest: count, total: count }),
+  badge: z.string(),
+  badgeSince: z.nullable(z.string()),
 };
 /** How somebody did in a campaign. */
 export const campaignSummary: z.core.$ZodType<CampaignSummary> = z.object(summary);
@@ -64,7 +66,6 @@ const page = {
   ...summary,
   rules: z.string(),
   pageText: z.string(),
-  badge: z.string(),
   prizes: list(
     z.object({
       id: z.string(),
@@ -117,7 +118,8 @@ export const checkInCalls = {
     path: '/api/checkin/history',
     response: success(list(campaignSummary)),
     errors: ['not-logged-in'],
-    summary: '自己在已经开始、面向自己的活动与写过的活动里的连续与累计天数，开始得晚的在前',
+    summary:
+      '自己在已经开始、面向自己的活动与写过的活动里的连续与累计天数、徽章与哪一天获得的（没有获得是 null），开始得晚的在前',
   }),
   save: defineCall({
     method: 'POST',

@@ -56,13 +56,12 @@ export const pageOf = ({ campaign, entries }: OwnCampaign, now: number): Campaig
     entries.map(({ day }) => day),
     now,
   );
-  const { rules, pageText, badge, prizes } = campaign;
+  const { rules, pageText, prizes } = campaign;
   const earned = new Set(prizesEarned(prizes, summary.streak).map(({ id }) => id));
   return {
     ...summary,
     rules,
     pageText,
-    badge,
     prizes: prizes.map((prize) => ({ ...prize, isEarned: earned.has(prize.id) })),
   };
 };

@@ -1,7 +1,13 @@
 import { makeUpDayIssue, makeUpReason, makeUpReasonIssue } from '@ykd/domain/campaign';
 import { issuesOf } from '@ykd/domain/member';
 import { err, ok, shanghaiDay, type Result } from '@ykd/domain/shared';
-import { makeUpNoticeId, reminderNoticeId, reviewNoticeIds, tellMakeUp } from '../notice/tell.js';
+import {
+  makeUpNoticeId,
+  markNoticeId,
+  reminderNoticeId,
+  reviewNoticeId,
+  tellMakeUp,
+} from '../notice/tell.js';
 import { invalid, notFound } from '../people/changed.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
@@ -63,7 +69,7 @@ export const takeBack = async (
     if (there === undefined) return ok(null);
     if (there.madeUpBy === null) return invalid('day', OWN);
     const comments = await tx.checkIns.takeBack(keyOf(input));
-    await tx.notices.remove([makeUpNoticeId(input), ...comments.flatMap(reviewNoticeIds)]);
+    await tx.notices.remove([makeUpNoticeId(input), markNoticeId(input), ...comments.map(reviewNoticeId)]);
     const before = { reason: there.madeUpReason, comments: comments.length };
     await audit(tx, reached.value, 'checkins.takeBack', input, { at, before });
     return ok(null);

@@ -40,14 +40,16 @@ export interface CampaignSummary {
   readonly isOpen: boolean;
   /** Of the days of the period alone; as of today, or of the last day of a campaign that is over. */
   readonly streak: CheckInStreak;
+  /** What the badge is called that those get who took part; empty: there is none. */
+  readonly badge: string;
+  /** The Shanghai day on which he earned it, `YYYY-MM-DD`; null: he has not. */
+  readonly badgeSince: string | null;
 }
 
 /** What the page of a campaign says to somebody; what staff wrote nothing into is empty. */
 export interface CampaignPage extends CampaignSummary {
   readonly rules: string;
   readonly pageText: string;
-  /** What the badge is called that those get who took part. */
-  readonly badge: string;
   readonly prizes: readonly (Prize & { readonly isEarned: boolean })[];
 }
 

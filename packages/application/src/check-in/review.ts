@@ -1,4 +1,3 @@
-import { reachOf } from '@ykd/domain/access';
 import {
   CHECK_IN_COMMENTS_MAX,
   checkInCommentIssue,
@@ -8,7 +7,7 @@ import {
 import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditLine, byStaff } from '../audit/draft.js';
 import type { AuditAct } from '../entities/audit-entry.js';
-import { reviewNoticeIds, tellCheckInReview } from '../notice/tell.js';
+import { markNoticeId, reviewNoticeId, tellCheckInReview } from '../notice/tell.js';
 import { changedMeanwhile, invalid, notFound } from '../people/changed.js';
 import type { CheckInComment, CheckInDay, CheckInEntry } from '../ports/check-ins.js';
 import type { Tx } from '../ports/unit-of-work.js';
@@ -21,7 +20,7 @@ import { mayCaller } from '../shared/rights.js';
 import { reachStudent } from '../student/reach.js';
 import type { StaffCheckInDeps } from './deps.js';
 import { staffEntriesOf } from './staff-entries.js';
-import type { CommentInput, ReviewInput, StaffCheckInPort, StaffEntry } from './staff-port.js';
+import type { ReviewInput, StaffCheckInPort, StaffEntry } from './staff-port.js';
 
 type Refused = ErrorOf<'entity-not-found' | 'changed-meanwhile' | 'invalid-input'>;
 
@@ -75,7 +74,7 @@ export const audit = (
   return tx.audit.append(auditLine(byStaff(caller), what, { before: { ...before }, after: { ...after } }));
 };
 
-const commentOf = (
+export const commentOf = (
   caller: Caller,
   entry: CheckInDay,
   { text, requestKey, at }: { readonly text: string; readonly requestKey: string; readonly at: number },
@@ -88,15 +87,15 @@ const commentOf = (
   gmtCreated: at,
 });
 
-const isOf = (comment: CheckInComment, { userId, campaign, day }: CheckInDay): boolean =>
+export const isOf = (comment: CheckInComment, { userId, campaign, day }: CheckInDay): boolean =>
   comment.userId === userId && comment.campaign === campaign && comment.day === day;
 
 /** Whether a comment that is there is the one that is sent, or goes with nothing that is sent. */
-const isSame = (there: CheckInComment, sent: CheckInComment): boolean =>
+export const isSame = (there: CheckInComment, sent: CheckInComment): boolean =>
   isOf(there, sent) && (sent.text === '' || sent.text === there.text);
 
 /** The entry as it is once somebody has marked it. */
-const marked = (
+export const marked = (
   entry: Pick<CheckInEntry, keyof CheckInDay | 'version'>,
   caller: Caller,
   mark: CheckInMark,
@@ -113,11 +112,19 @@ const marked = (
   };
 };
 
-const isFull = async (tx: Pick<Tx, 'checkIns'>, entry: CheckInDay): Promise<boolean> =>
-  (await tx.checkIns.countComments(keyOf(entry), CHECK_IN_COMMENTS_MAX)) >= CHECK_IN_COMMENTS_MAX;
+export const isFull = async (tx: Pick<Tx, 'checkIns'>, entry: CheckInDay): Promise<boolean> =>
+  (await tx.checkIns.commentsOn(keyOf(entry))).length >= CHECK_IN_COMMENTS_MAX;
 
-const FULL = `一条打卡最多 ${CHECK_IN_COMMENTS_MAX} 条点评`;
-const KEY_USED = '这个编号已经用在另一条打卡上，请重新打开页面';
+/** What somebody wrote last under an entry. */
+const lastWritten = async (
+  tx: Pick<Tx, 'checkIns'>,
+  entry: CheckInDay,
+  { user }: Caller,
+): Promise<CheckInComment | undefined> =>
+  (await tx.checkIns.commentsOn(keyOf(entry))).findLast(({ authorId }) => authorId === user.id);
+
+export const FULL = `一条打卡最多 ${CHECK_IN_COMMENTS_MAX} 条点评`;
+export const KEY_USED = '这个编号已经用在另一条打卡上，请重新打开页面';
 
 /** One entry. */
 export const entryNow = async (
@@ -165,76 +172,15 @@ export const review = async (
     if (isNew && (await isFull(tx, input))) return invalid('comment', FULL);
     await tx.checkIns.store(marked(entry, caller, mark, at));
     if (isNew) await tx.checkIns.insertComment(comment);
-    if (mark !== 'read' || isNew) {
-      const told = {
-        id: `${comment.id}.${mark}`,
-        by: nameOf(caller),
-        mark,
-        comment: isNew ? comment.text : '',
-      };
-      await tellCheckInReview(tx, input, told, at);
-    }
+    // The notice of the mark before goes: the last one is told, with what its giver wrote.
+    const said = isNew ? comment : (earlier ?? (isMine ? await lastWritten(tx, input, caller) : undefined));
+    const isTold = mark !== 'read' || isNew || (isMine && said !== undefined);
+    const told = isTold && said !== undefined ? [reviewNoticeId(said.id)] : [];
+    await tx.notices.remove([markNoticeId(input), ...told]);
+    if (isTold) await tellCheckInReview(tx, input, { by: nameOf(caller), mark, comment: said }, at);
     const after = { mark, comments: isNew ? 1 : 0 };
     await audit(tx, caller, 'checkins.review', input, { at, before: { mark: entry.mark }, after });
     return ok(null);
   });
-  return done.ok ? viewNow(deps, caller, input) : done;
-};
-
-/** Writes a further comment. */
-export const comment = async (
-  deps: StaffCheckInDeps,
-  context: CallerContext,
-  input: CommentInput,
-): ReturnType<StaffCheckInPort['comment']> => {
-  const reached = await reaching(deps, context, input);
-  if (!reached.ok) return reached;
-  const caller = reached.value;
-  const message = checkInCommentIssue(input.text);
-  if (message !== undefined) return invalid('text', message);
-  const at = deps.clock.now();
-  const written = commentOf(caller, input, { ...input, at });
-  const done = await deps.unitOfWork.transaction(
-    async (tx): Promise<Result<null, ErrorOf<'entity-not-found' | 'invalid-input'>>> => {
-      const entry = await tx.checkIns.hold(keyOf(input));
-      if (entry === undefined) return notFound();
-      const earlier = await tx.checkIns.findComment(written.id);
-      if (earlier !== undefined) return isSame(earlier, written) ? ok(null) : invalid('requestKey', KEY_USED);
-      if (await isFull(tx, input)) return invalid('text', FULL);
-      await tx.checkIns.insertComment(written);
-      // Whoever writes about it has read it.
-      if (entry.mark === 'none') await tx.checkIns.store(marked(entry, caller, 'read', at));
-      const told = { id: written.id, by: nameOf(caller), mark: undefined, comment: written.text };
-      await tellCheckInReview(tx, input, told, at);
-      await audit(tx, caller, 'checkins.comment', input, { at, after: { comments: 1 } });
-      return ok(null);
-    },
-  );
-  return done.ok ? viewNow(deps, caller, input) : done;
-};
-
-/** Removes a comment: one's own, or anybody's for who reviews everybody. */
-export const removeComment = async (
-  deps: StaffCheckInDeps,
-  context: CallerContext,
-  input: Parameters<StaffCheckInPort['removeComment']>[0],
-): ReturnType<StaffCheckInPort['removeComment']> => {
-  const reached = await reaching(deps, context, input);
-  if (!reached.ok) return reached;
-  const caller = reached.value;
-  const at = deps.clock.now();
-  const isAll = reachOf(caller.staff, 'checkins.review') === 'all';
-  const done = await deps.unitOfWork.transaction(
-    async (tx): Promise<Result<null, ErrorOf<'entity-not-found' | 'forbidden'>>> => {
-      if ((await tx.checkIns.hold(keyOf(input))) === undefined) return notFound();
-      const found = await tx.checkIns.findComment(input.id);
-      if (found === undefined || !isOf(found, input)) return ok(null);
-      if (!isAll && found.authorId !== caller.user.id) return err({ kind: 'forbidden' });
-      await tx.checkIns.removeComment(input.id);
-      await tx.notices.remove(reviewNoticeIds(input.id));
-      await audit(tx, caller, 'checkins.uncomment', input, { at, before: { comments: 1 } });
-      return ok(null);
-    },
-  );
   return done.ok ? viewNow(deps, caller, input) : done;
 };

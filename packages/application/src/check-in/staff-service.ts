@@ -1,8 +1,9 @@
 import type { CallerContext } from '../shared/caller.js';
+import { comment, removeComment } from './comment.js';
 import type { StaffCheckInDeps } from './deps.js';
 import { judgeCopy } from './judge-copy.js';
 import { makeUp, takeBack } from './make-up.js';
-import { comment, entryNow, removeComment, review } from './review.js';
+import { entryNow, review } from './review.js';
 import { count, entries } from './staff-entries.js';
 import { calendar, standings } from './standings.js';
 import type { StaffCheckInPort } from './staff-port.js';

@@ -1,6 +1,6 @@
 import { reachOf, type StaffMember } from '@ykd/domain/access';
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
-import { dayOfIndex, shanghaiDayIndex } from '@ykd/domain/shared';
+import { dayOfIndex, mondayOf, shanghaiDayIndex } from '@ykd/domain/shared';
 import type { ListState } from '../staff-list/index.js';
 import { TWIN_KINDS } from '../staff-order/words.js';
 import { VIEWED, type ViewList } from './view.js';
@@ -29,9 +29,6 @@ const NEW_DAYS = 30;
 
 /** Money that went back in so many days did so lately; today is one of them. */
 const REFUNDED_DAYS = 30;
-
-/** The first day of the week, a Monday: 1970-01-01, the day 0, was a Thursday. */
-const mondayOf = (dayIndex: number): number => dayIndex - ((dayIndex + 3) % 7);
 
 /** What gives or takes rights. */
 const RIGHTS_ACTS = 'of:staff.add,staff.disable,staff.factor.reset,staff.return,staff.role';

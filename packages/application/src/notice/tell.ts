@@ -1,5 +1,5 @@
 import { LEARN_CLASS_PATH, ORDER_DETAIL_PATH } from '@ykd/domain/access';
-import { campaignPath, CHECK_IN_MARK_TITLES, CHECK_IN_MARKS, type CheckInMark } from '@ykd/domain/campaign';
+import { campaignPath, CHECK_IN_MARK_TITLES, type CheckInMark } from '@ykd/domain/campaign';
 import { INVOICE_STATUS_TITLES } from '@ykd/domain/invoice';
 import type { ServiceEnd } from '@ykd/domain/notice';
 import { formatAmount } from '@ykd/domain/order';
@@ -10,7 +10,7 @@ import {
   type TimeNews,
 } from '@ykd/domain/school-class';
 import { clockWords, shanghaiMinute } from '@ykd/domain/shared';
-import type { CheckInDay } from '../entities/check-in-entry.js';
+import type { CheckInComment, CheckInDay } from '../entities/check-in-entry.js';
 import type { CheckInReminder } from '../entities/check-in-reminder.js';
 import type { ClassEvent } from '../entities/class-event.js';
 import type { Invoice } from '../entities/invoice.js';
@@ -233,19 +233,17 @@ export const tellEventNews = (
 
 /** What staff said of an entry of the daily check-in: a mark, a comment, or both. */
 export interface ToldReview {
-  /** Of what they did, once for each. */
-  readonly id: string;
   readonly by: string;
   readonly mark: CheckInMark | undefined;
-  /** Empty where there is none. */
-  readonly comment: string;
+  readonly comment: Pick<CheckInComment, 'id' | 'text'> | undefined;
 }
 
-/** The notices that a comment may stand in, by its id: told by itself, or with a mark. */
-export const reviewNoticeIds = (commentId: string): readonly string[] => [
-  `checkin:${commentId}`,
-  ...CHECK_IN_MARKS.map((mark) => `checkin:${commentId}.${mark}`),
-];
+/** The notice of a comment by its id, with the mark that went with it. */
+export const reviewNoticeId = (commentId: string): string => `checkin:${commentId}`;
+
+/** The notice of a mark that went without a comment: there is one for an entry. */
+export const markNoticeId = ({ userId, campaign, day }: CheckInDay): string =>
+  `checkin-mark:${userId}:${campaign}:${day}`;
 
 /** So many characters of a comment stand in the bell. */
 const COMMENT_TOLD = 80;
@@ -253,22 +251,22 @@ const COMMENT_TOLD = 80;
 /** Staff said something about an entry of his. */
 export const tellCheckInReview = (
   tx: NoticeTx,
-  { userId, campaign, day }: CheckInDay,
-  { id, by, mark, comment }: ToldReview,
+  on: CheckInDay,
+  { by, mark, comment }: ToldReview,
   at: number,
 ): Promise<boolean> => {
-  const chars = [...comment.replaceAll('\n', ' ')];
+  const chars = [...(comment?.text ?? '').replaceAll('\n', ' ')];
   const said = chars.length > COMMENT_TOLD ? `${chars.slice(0, COMMENT_TOLD).join('')}…` : chars.join('');
   const marked = mark === 'like' || mark === 'excellent' ? `「${CHECK_IN_MARK_TITLES[mark]}」` : '';
   return tell(
     tx,
     {
-      id: `checkin:${id}`,
-      userId,
+      id: comment === undefined ? markNoticeId(on) : reviewNoticeId(comment.id),
+      userId: on.userId,
       kind: 'checkIn',
-      title: `${by}点评了你 ${day} 的打卡`,
+      title: `${by}点评了你 ${on.day} 的打卡`,
       text: [marked, said].filter((part) => part !== '').join(' '),
-      link: campaignPath(campaign),
+      link: campaignPath(on.campaign),
     },
     at,
   );

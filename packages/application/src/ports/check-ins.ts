@@ -98,8 +98,8 @@ export interface TxCheckIns {
     entry: CheckInDay & Pick<CheckInEntry, 'verdict' | 'judgedBy' | 'judgedAt' | 'likeVersion'>,
   ): Promise<void>;
   findComment(id: string): Promise<CheckInComment | undefined>;
-  /** How many stand under an entry that is held; counted up to `most`. */
-  countComments(entry: CheckInDay, most: number): Promise<number>;
+  /** What stands under an entry that is held, oldest first. */
+  commentsOn(entry: CheckInDay): Promise<readonly CheckInComment[]>;
   insertComment(comment: CheckInComment): Promise<void>;
   removeComment(id: string): Promise<void>;
 }

@@ -1,12 +1,13 @@
+import { WEEKDAYS } from '@ykd/domain/shared';
 import { hoursWords, type Leave, type ShiftSetting, type TeamHours } from '@ykd/domain/shift';
 
-const WEEKDAYS = [...'一二三四五六日'].map((one) => `周${one}`);
+const NAMES = WEEKDAYS.map((one) => `周${one}`);
 
 /** What the audit log says of a shift. */
 export const auditedShift = (shift: ShiftSetting) => ({
   firstDay: shift.firstDay,
   lastDay: shift.lastDay,
-  weekdays: shift.weekdays.map((one) => WEEKDAYS[one] ?? ''),
+  weekdays: shift.weekdays.map((one) => NAMES[one] ?? ''),
   shiftHours: hoursWords(shift),
   shiftChanges: shift.exceptions.map(
     ({ day, hours }) => `${day} ${hours === null ? '不值班' : hoursWords(hours)}`,
@@ -18,7 +19,5 @@ export const auditedLeave = ({ firstDay, lastDay }: Leave) => ({ firstDay, lastD
 
 /** What it says of the hours of the team. */
 export const auditedHours = (hours: TeamHours) => ({
-  teamHours: hours.map(
-    (one, weekday) => `${WEEKDAYS[weekday]} ${one === null ? '不用值班' : hoursWords(one)}`,
-  ),
+  teamHours: hours.map((one, weekday) => `${NAMES[weekday]} ${one === null ? '不用值班' : hoursWords(one)}`),
 });

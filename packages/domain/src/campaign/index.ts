@@ -3,6 +3,7 @@
  *
  * @module @ykd/domain/campaign
  */
+export * from './badge.js';
 export * from './calendar.js';
 export * from './campaigns.js';
 export * from './copy.js';

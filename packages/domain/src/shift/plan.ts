@@ -1,4 +1,4 @@
-import { dayIndexOf, dayOfIndex, MINUTE_MS, startOfShanghaiDay, weekdayOf } from '../shared/index.js';
+import { dayIndexOf, dayOfIndex, MINUTE_MS, startOfShanghaiDay, weekdayOfDay } from '../shared/index.js';
 import { overlaps, type Hours } from './hours.js';
 import { isOfDay, type Leave, type ShiftSetting, type TeamHours } from './setting.js';
 
@@ -85,7 +85,7 @@ export const clashOf = (one: PlannedShift, others: readonly PlannedShift[]): Cla
  * @param times - those of the day
  */
 export const gapsOn = (hours: TeamHours, times: readonly ShiftTime[], day: string): readonly Hours[] => {
-  const wanted = hours[weekdayOf(dayIndexOf(day))] ?? null;
+  const wanted = hours[weekdayOfDay(day)] ?? null;
   if (wanted === null) return [];
   let { from } = wanted;
   const gaps: Hours[] = [];

@@ -1,5 +1,5 @@
 import { issuesOf, type Issue } from '../member/index.js';
-import { dayIndexOf, dayOfIndex, WEEK_DAYS, weekdayOf } from '../shared/index.js';
+import { dayIndexOf, dayOfIndex, WEEK_DAYS, weekdayOfDay } from '../shared/index.js';
 import { hoursIssue, type Hours } from './hours.js';
 
 /** How many days lie between the first and the last day of a shift, or of a leave, at the most. Beyond the Specification. */
@@ -74,7 +74,7 @@ const spanIssues = ({ firstDay, lastDay }: Span): readonly (readonly [keyof Span
 export const isOfDay = (
   { firstDay, lastDay, weekdays }: Pick<ShiftSetting, 'firstDay' | 'lastDay' | 'weekdays'>,
   day: string,
-): boolean => firstDay <= day && day <= lastDay && weekdays.includes(weekdayOf(dayIndexOf(day)));
+): boolean => firstDay <= day && day <= lastDay && weekdays.includes(weekdayOfDay(day));
 
 const weekdaysIssue = (setting: ShiftSetting): string | undefined => {
   const { weekdays, firstDay, lastDay } = setting;

@@ -6,7 +6,7 @@ import { needsUsername } from '@ykd/domain/member';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
 import { demoCare } from './care.js';
 import { demoData } from './demo-data.js';
-import { DEMO_ACTIVITIES } from './periods.js';
+import { DEMO_ACTIVITIES, DEMO_BADGES } from './periods.js';
 import { demoPrices } from './products.js';
 import { readBefore } from './progress.js';
 import { STUDIOUS_USER_ID } from './study-logs.js';
@@ -107,6 +107,10 @@ export const loadDemo = async (
       const [campaign, promo] = [await activities.campaigns.find(key), await activities.promos.find(key)];
       if (campaign !== undefined) await activities.campaigns.put({ ...campaign, ...period });
       if (promo !== undefined) await activities.promos.put({ ...promo, ...period });
+    }
+    for (const [value, badge] of Object.entries(DEMO_BADGES)) {
+      const campaign = await activities.campaigns.find(value);
+      if (campaign !== undefined) await activities.campaigns.put({ ...campaign, badge });
     }
   });
   for (const lable of lables) await deps.studentTags.saveLable(lable, at);

@@ -403,16 +403,17 @@ export const txCheckIns = (
     const row = await trx.selectFrom('check_in_comment').selectAll().where('id', '=', id).executeTakeFirst();
     return row && comments.recordOf(row);
   },
-  countComments: async ({ userId, campaign, day }, most) => {
+  commentsOn: async ({ userId, campaign, day }) => {
     const rows = await trx
       .selectFrom('check_in_comment')
-      .select('id')
+      .selectAll()
       .where('user_id', '=', userId)
       .where('campaign', '=', campaign)
       .where('day', '=', day)
-      .limit(limitOf(most))
+      .orderBy('gmt_created')
+      .orderBy('id')
       .execute();
-    return rows.length;
+    return rows.map(comments.recordOf);
   },
   insertComment: async (comment) => {
     await trx.insertInto('check_in_comment').values(comments.rowOf(comment)).execute();

@@ -1,11 +1,8 @@
-import { dayIndexOf, shanghaiDay, shanghaiMinute } from '@ykd/domain/shared';
+import { shanghaiDay, shanghaiMinute, weekdayOfDay } from '@ykd/domain/shared';
 import { calendar as words } from '../messages/zh-CN/calendar';
 
-/** Of the week of a Shanghai day, `YYYY-MM-DD`: 0 is Monday. */
-export const weekdayOf = (day: string): number => (dayIndexOf(day) + 3) % 7;
-
 /** A Shanghai day, `YYYY-MM-DD`, in words: 3月2日 周一. */
-export const dayWords = (day: string): string => `${words.day(day)} ${words.weekday(weekdayOf(day))}`;
+export const dayWords = (day: string): string => `${words.day(day)} ${words.weekday(weekdayOfDay(day))}`;
 
 /** The hour and minute of an instant, in Shanghai. */
 export const hourOf = (at: number): string => shanghaiMinute(at).slice(11);

@@ -1,6 +1,5 @@
 import type { CalendarDay, CalendarMonth } from '@ykd/domain/campaign';
-
-const WEEK = 7;
+import { WEEK_DAYS } from '@ykd/domain/shared';
 
 /** The weeks of a month, with nothing where days of other months are. */
 export const weeksOf = ({
@@ -8,7 +7,7 @@ export const weeksOf = ({
   days,
 }: Pick<CalendarMonth, 'offset' | 'days'>): readonly (readonly (CalendarDay | undefined)[])[] => {
   const places = [...Array.from({ length: offset }, () => undefined), ...days];
-  return Array.from({ length: Math.ceil(places.length / WEEK) }, (_, week) =>
-    Array.from({ length: WEEK }, (_place, at) => places[week * WEEK + at]),
+  return Array.from({ length: Math.ceil(places.length / WEEK_DAYS) }, (_, week) =>
+    Array.from({ length: WEEK_DAYS }, (_place, at) => places[week * WEEK_DAYS + at]),
   );
 };

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@ykd/domain/shared';
+import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasFocus, logIn, type Visitor } from './support/browser.js';
@@ -208,6 +208,67 @@ describe('the check-in on the phone of an assistant', () => {
     await expect.poll(() => saving(page).innerText()).toBe('');
     await expect.poll(() => page.getByText('周宁写的，没有发出去').count()).toBe(0);
     expect(await commentsOf(hong)).not.toContain('周宁写的，没有发出去');
+    for (const visitor of [admin, ming, hong]) await visitor.leave();
+    await leave();
+  });
+
+  it('opens what was refused, however far behind it lies, and says when it is no more', async () => {
+    const { admin, ming, hong } = await both();
+    const at = `/checkin?campaign=${CAMPAIGN}&mark=all`;
+    const { context, page, leave } = await staffAt(demo, at, 'zhujiao', { device: 'phone' });
+    // One at a time is read: whatever is asked for lies behind what was read first.
+    await page.route('**/api/admin/checkin/entries?*', (route) =>
+      route.continue({ url: route.request().url().replace('size=100', 'size=1') }),
+    );
+    await page.reload();
+    await sheetOf(page, '王小红').waitFor();
+    await page.getByRole('button', { name: '下一条' }).click();
+    await sheetOf(page, '李小明').waitFor();
+    await context.setOffline(true);
+    await field(page).fill('写给小明的');
+    await page.getByRole('button', { name: '赞：李小明' }).click();
+    await saving(page).getByText('1 条待发送').waitFor();
+    const key = { userId: 'demo-xiaoming', campaign: CAMPAIGN, day: shanghaiDay(Date.now()) };
+    const { version } = await admin.get<{ version: number }>(
+      `/api/admin/checkin/entry?${new URLSearchParams(key)}`,
+    );
+    const review = { ...key, version, mark: 'read', comment: '', requestKey: 'request-of-the-admin' };
+    await admin.post('/api/admin/checkin/review', review);
+    await context.setOffline(false);
+    const alert = page.getByRole('alert');
+    await alert.getByText('写给小明的').waitFor();
+    await page.reload();
+    await sheetOf(page, '王小红').waitFor();
+    await alert.getByRole('button', { name: '打开这一条：李小明的打卡' }).click();
+    await sheetOf(page, '李小明').getByText('已阅').waitFor();
+    await expect.poll(() => field(page).inputValue()).toBe('写给小明的');
+    await expect.poll(() => alert.getByRole('button').count()).toBe(0);
+    // And so it is after a reload.
+    await page.reload();
+    await sheetOf(page, '李小明').waitFor();
+    await expect.poll(() => field(page).inputValue()).toBe('写给小明的');
+
+    // Another one was made up for, and is taken back before his word arrives.
+    const gap = { ...key, userId: 'demo-xiaohong', day: shanghaiDay(Date.now() - 2 * DAY_MS) };
+    await admin.post('/api/admin/checkin/makeup', { ...gap, reason: '停电' });
+    await page.goto(`${at}&day=${gap.day}&student=${gap.userId}`);
+    await sheetOf(page, '王小红').getByText('停电').waitFor();
+    await context.setOffline(true);
+    await field(page).fill('写给小红的');
+    await page.getByRole('button', { name: '赞：王小红' }).click();
+    await saving(page).getByText('1 条待发送').waitFor();
+    await admin.post('/api/admin/checkin/takeback', gap);
+    await context.setOffline(false);
+    await alert.getByText('写给小红的').waitFor();
+    await alert.getByRole('button', { name: '打开这一条：王小红的打卡' }).click();
+    await told(page, '这条打卡已经不在了');
+    // What he wrote is not lost, and is his to drop.
+    await alert.getByText('写给小红的').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await alert.getByRole('button', { name: '不要了：给王小红的点评' }).click();
+    await page.goto(`${at}&day=${gap.day}&student=${gap.userId}`);
+    await page.getByRole('main').getByText('这条打卡已经不在了').waitFor();
+    await sheetOf(page, '李小明').waitFor();
     for (const visitor of [admin, ming, hong]) await visitor.leave();
     await leave();
   });

@@ -200,8 +200,7 @@ export const txCheckIns = ({
     if (entry !== undefined) entries.set(keyOf(judged), { ...entry, ...judged });
   },
   findComment: async (id) => comments.get(id),
-  countComments: async (day, most) =>
-    Math.min(most, [...comments.values()].filter((one) => keyOf(one) === keyOf(day)).length),
+  commentsOn: async (day) => oldestFirst(comments.values()).filter((one) => keyOf(one) === keyOf(day)),
   insertComment: async (comment) => void comments.set(comment.id, comment),
   removeComment: async (id) => void comments.delete(id),
 });

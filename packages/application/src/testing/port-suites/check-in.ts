@@ -3,6 +3,8 @@ import { fakePng, HONG, MING } from '../fakes/index.js';
 import { CHECK_IN_PICTURE_MAX_BYTES } from '@ykd/domain/campaign';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
+import { CAMPAIGN_FORM } from './activity-samples.js';
+import { must } from './purchases.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf, type World } from './world.js';
 
@@ -45,6 +47,7 @@ export const checkInSuite = (world: WorldOf): void => {
           rules: '',
           pageText: '',
           badge: '',
+          badgeSince: null,
           prizes: [],
           today: '2025-03-10',
           days,
@@ -76,7 +79,28 @@ export const checkInSuite = (world: WorldOf): void => {
         period: { firstDay: '2025-03-01', lastDay: '2025-03-31' },
         isOpen: true,
         streak: { current: 1, longest: 1, total: 1 },
+        badge: '',
+        badgeSince: null,
       });
+    });
+
+    it('gives the badge of a campaign for an entry in its period, in all that is read of it', async () => {
+      const { activity } = await loggedIn(world(), 'admin');
+      const one = { value: '2026_march', ...CAMPAIGN_FORM };
+      must(await activity.saveCampaign({ ...one, version: 0 }));
+      const { checkIn } = await loggedIn(world());
+      const read = async () => {
+        const mine = must(await checkIn.mine({ campaign: one.value }));
+        const listed = must(await checkIn.history()).find((summary) => summary.campaign === one.value);
+        return [mine, listed].map((of) => `${of?.badge} ${of?.badgeSince}`);
+      };
+      expect(await read()).toEqual(['三月之星 null', '三月之星 null']);
+      must(await checkIn.save({ campaign: one.value, text: '学了循环', pictures: [] }));
+      expect(await read()).toEqual(['三月之星 2026-03-01', '三月之星 2026-03-01']);
+      // Staff begin it later, and what he wrote lies outside of it.
+      const version = must(await activity.campaigns()).find(({ value }) => value === one.value)?.version ?? 0;
+      must(await activity.saveCampaign({ ...one, version, firstDay: '2026-03-02' }));
+      expect(await read()).toEqual(['三月之星 null', '三月之星 null']);
     });
 
     it('knows no campaign that there is not', async () => {

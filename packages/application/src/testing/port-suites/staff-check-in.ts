@@ -163,7 +163,49 @@ export const staffCheckInSuite = (world: WorldOf): void => {
         await jing.staffCheckIn.review(marking('like', 3, '别的')),
       ])
         expect(answer).toMatchObject(issue('requestKey'));
-      expect((await bell(ming)).map(({ text }) => text)).toEqual(['「优秀」', '「赞」 好']);
+      // The last mark stands in the place of the first one, with what she wrote.
+      expect((await bell(ming)).map(({ text }) => text)).toEqual(['「优秀」 好']);
+    });
+
+    it('tells of the last mark alone, with what its giver wrote; of one that is no praise, nothing', async () => {
+      const { ming, jing, tao } = await ready();
+      const texts = async () => (await bell(ming)).map(({ title, text }) => `${title.slice(0, 2)} ${text}`);
+      const mark = async (by: Ports, to: 'read' | 'like' | 'excellent', version: number, said = '') =>
+        must(
+          await by.staffCheckIn.review({ ...marking(to, version, said), requestKey: `request-v${version}` }),
+        );
+      await mark(jing, 'like', 1);
+      world().deps.clock.advance(MINUTE);
+      await mark(jing, 'excellent', 2);
+      expect(await texts()).toEqual(['陈静 「优秀」']);
+      await mark(jing, 'read', 3);
+      expect(await texts()).toEqual([]);
+      await mark(jing, 'like', 4, '好');
+      world().deps.clock.advance(MINUTE);
+      await mark(jing, 'excellent', 5);
+      expect(await texts()).toEqual(['陈静 「优秀」 好']);
+      await mark(jing, 'read', 6);
+      expect(await texts()).toEqual(['陈静 好']);
+      // What another one wrote is his; the mark is that of who gave it.
+      world().deps.clock.advance(MINUTE);
+      await mark(tao, 'like', 7);
+      expect(await texts()).toEqual(['zh 「赞」', '陈静 好']);
+      world().deps.clock.advance(MINUTE);
+      await mark(jing, 'excellent', 8, '更好了');
+      expect(await texts()).toEqual(['陈静 「优秀」 更好了', '陈静 好']);
+    });
+
+    it('takes the notice of a mark back with the entry that was made up for, and leaves none when it is sent again', async () => {
+      const { ming, jing } = await ready();
+      const gap = { ...HERS, day: '2025-03-09' };
+      must(await jing.staffCheckIn.makeUp({ ...gap, reason: '停电' }));
+      const said = { ...marking('like'), ...gap };
+      must(await jing.staffCheckIn.review(said));
+      expect(await bell(ming)).toHaveLength(2);
+      must(await jing.staffCheckIn.takeBack(gap));
+      expect(await bell(ming)).toEqual([]);
+      expect(await jing.staffCheckIn.review(said)).toEqual(refused('entity-not-found'));
+      expect(await bell(ming)).toEqual([]);
     });
 
     it('lets two review at once: one does, the other sees who did', async () => {

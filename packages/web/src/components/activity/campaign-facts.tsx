@@ -6,7 +6,7 @@ import { campaign } from '../../messages/zh-CN/campaign';
 const words = campaign.facts;
 
 export type CampaignFactsProps = {
-  value: Pick<CampaignPage, 'pageText' | 'rules' | 'badge' | 'prizes' | 'streak'>;
+  value: Pick<CampaignPage, 'name' | 'pageText' | 'rules' | 'badge' | 'badgeSince' | 'prizes' | 'isOpen'>;
 };
 
 const Prizes = styled('ul', {
@@ -26,10 +26,11 @@ const Prizes = styled('ul', {
 });
 
 /** What staff wrote of a campaign: its text, its rules, the badge and the prizes with those that are earned; of what is empty, nothing. */
-export function CampaignFacts({ value: { pageText, rules, badge, prizes, streak } }: CampaignFactsProps) {
+export function CampaignFacts({ value }: CampaignFactsProps) {
+  const { name, pageText, rules, badge, badgeSince, prizes, isOpen } = value;
   if ([pageText, rules, badge].every((text) => text === '') && prizes.length === 0) return null;
   return (
-    <Card as="section" aria-label={words.title} display="flex" flexDirection="column" gap="4">
+    <Card as="section" aria-label={words.title(name)} display="flex" flexDirection="column" gap="4">
       {pageText !== '' && (
         <styled.p whiteSpace="pre-line" textWrap="pretty">
           {pageText}
@@ -38,8 +39,8 @@ export function CampaignFacts({ value: { pageText, rules, badge, prizes, streak 
       {badge !== '' && (
         <styled.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontSize="sm" color="fg.muted">
           {words.badge}
-          <Badge tone={streak.total > 0 ? 'amber' : 'neutral'}>{badge}</Badge>
-          {streak.total > 0 ? words.badgeHad : words.badgeHint}
+          <Badge tone={badgeSince === null ? 'neutral' : 'amber'}>{badge}</Badge>
+          {badgeSince === null ? words.badgeHint(isOpen) : words.badgeSince(badgeSince)}
         </styled.p>
       )}
       {rules !== '' && (

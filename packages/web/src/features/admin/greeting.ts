@@ -1,4 +1,4 @@
-import { shanghaiDay, shanghaiDayIndex, shanghaiMinute } from '@ykd/domain/shared';
+import { shanghaiDay, shanghaiDayIndex, shanghaiMinute, weekdayOf, WEEKDAYS } from '@ykd/domain/shared';
 import { admin } from './messages/zh-CN/admin';
 
 /** How one greets at an instant (epoch ms), by the clock of Shanghai. */
@@ -10,11 +10,8 @@ export const greetingAt = (at: number): string => {
   return hour < 13 ? noon : afternoon;
 };
 
-/** The day 0 was a Thursday. */
-const WEEKDAYS = [...'四五六日一二三'];
-
 /** The day of an instant (epoch ms) in Shanghai, such as 11 月 23 日，星期一. */
 export const dayInWords = (at: number): string => {
   const [, month, day] = shanghaiDay(at).split('-').map(Number);
-  return admin.start.day(Number(month), Number(day), WEEKDAYS[shanghaiDayIndex(at) % 7] ?? '');
+  return admin.start.day(Number(month), Number(day), WEEKDAYS[weekdayOf(shanghaiDayIndex(at))] ?? '');
 };

@@ -1,6 +1,4 @@
-import { shanghaiDay } from '@ykd/domain/shared';
-
-const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'] as const;
+import { shanghaiDay, WEEKDAYS } from '@ykd/domain/shared';
 
 /** Texts of schedules, and of the calendar that other programs read. */
 export const calendar = {

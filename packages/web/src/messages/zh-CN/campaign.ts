@@ -4,10 +4,10 @@ import type { Prize } from '@ykd/domain/activity';
 export const campaign = {
   phases: { before: '还没有开始', open: '进行中', over: '活动已结束' },
   facts: {
-    title: '活动说明',
+    title: (name: string) => `活动说明：${name}`,
     badge: '徽章',
-    badgeHad: '已获得',
-    badgeHint: '打卡一天就能获得',
+    badgeSince: (day: string) => `${day} 获得`,
+    badgeHint: (isOpen: boolean) => (isOpen ? '打卡一天就能获得' : '活动期间打过一天卡的学员获得'),
     rules: '活动规则',
     prizes: '奖品',
     asks: ({ by, days, ships }: Pick<Prize, 'by' | 'days' | 'ships'>) =>

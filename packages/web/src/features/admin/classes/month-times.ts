@@ -1,7 +1,13 @@
 import type { EventView } from '@ykd/application/class-event';
 import { timesOf, type ScheduledTime } from '@ykd/domain/school-class';
-import { dayIndexOf, dayOfIndex, shanghaiDay, startOfShanghaiDay } from '@ykd/domain/shared';
-import { weekdayOf } from '../../../components/event-time';
+import {
+  dayIndexOf,
+  dayOfIndex,
+  mondayOf,
+  shanghaiDay,
+  startOfShanghaiDay,
+  WEEK_DAYS,
+} from '@ykd/domain/shared';
 import { monthAfter } from '../blocks/asked-month';
 
 /** One time of an event. */
@@ -18,8 +24,8 @@ export interface MonthDay {
 export const monthDays = (events: readonly EventView[], month: string): readonly MonthDay[] => {
   const first = dayIndexOf(`${month}-01`);
   const next = dayIndexOf(`${monthAfter(month, 1)}-01`);
-  const from = first - weekdayOf(dayOfIndex(first));
-  const below = next + ((7 - weekdayOf(dayOfIndex(next))) % 7);
+  const from = mondayOf(first);
+  const below = mondayOf(next + WEEK_DAYS - 1);
   const times = events
     .flatMap((event) =>
       timesOf(event, startOfShanghaiDay(from), startOfShanghaiDay(below)).map((time) => ({

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { GivenMark } from '../check-ins/mark-tones';
 import { memberTitle } from '../member-title';
 import { checkInCommentIssue } from '@ykd/domain/campaign';
+import { checkIns } from '../messages/zh-CN/check-ins';
 import { desk as words } from '../messages/zh-CN/desk';
 import { DeckEnd } from './deck-end';
 import { useDeskQueries } from './desk-queries';
@@ -75,6 +76,15 @@ function Seen({
   );
 }
 
+/** The one that was asked for is no more. */
+function Gone() {
+  return (
+    <Card room="sm" tone="amber" role="status" marginBottom="3">
+      {checkIns.gone}
+    </Card>
+  );
+}
+
 /** The entries of a day, one at a time. */
 export function Deck({
   which,
@@ -91,7 +101,7 @@ export function Deck({
   const { reviews } = useDeskQueries();
   const waiting = useStore(reviews, (state) => state.waiting);
   const isSaid = (entry: StaffEntry): boolean => saidOf(waiting, entry).length > 0;
-  const { reading, list, at, isMore, go } = useDeck(which, student, isSaid);
+  const { reading, list, at, isMore, wanted, go } = useDeck(which, student, isSaid);
   const [told, setTold] = useState('');
   const entry = list[at];
   return (
@@ -108,7 +118,12 @@ export function Deck({
       {() => (
         <styled.div flex="1" display="flex" flexDirection="column" minWidth="0">
           <VisuallyHidden role="status">{told}</VisuallyHidden>
-          {entry !== undefined ? (
+          {wanted?.status === 'refused' && <Gone />}
+          {wanted?.status === 'failed' ? (
+            <ErrorState title={words.wantedFailed} onRetry={wanted.retry} />
+          ) : wanted !== undefined && wanted.status !== 'refused' ? (
+            <SkeletonCard lines={6} />
+          ) : entry !== undefined ? (
             <Seen
               key={entry.student.id}
               entry={entry}

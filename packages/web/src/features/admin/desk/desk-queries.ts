@@ -5,7 +5,13 @@ import {
   staffCalls,
   staffCheckInCalls,
 } from '@ykd/adapters-http/contracts';
-import { createMemberReviews, createQuery, memberIdOf, reviewDrafts } from '@ykd/adapters-ui/stores';
+import {
+  createMemberReviews,
+  createQuery,
+  memberIdOf,
+  reviewDrafts,
+  type ReviewedEntry,
+} from '@ykd/adapters-ui/stores';
 import type { AssistantDayPort } from '@ykd/application/assistant-day';
 import type { StaffCheckInPort, StaffEntriesInput } from '@ykd/application/check-in';
 import { partOf } from '../../../container/part-of';
@@ -17,6 +23,9 @@ const FRESH_MS = 30_000;
 
 /** Entries as one opening of the page reads them: `round` names it, so that it begins with nothing that an earlier one read. */
 export type RoundOfEntries = StaffEntriesInput & { readonly round: string };
+
+/** An entry as one opening of the page reads it. */
+export type RoundOfEntry = ReviewedEntry & { readonly round: string };
 
 /** What the pages for phones read and say. Without the rest of the console: they are opened where the connection is bad. */
 export const deskQueriesOf = partOf((services) => {
@@ -47,6 +56,9 @@ export const deskQueriesOf = partOf((services) => {
       { read: ({ round: _round, ...page }: RoundOfEntries) => checkIn.entries(page) },
       queryScope,
     ),
+    entry: createQuery({ read: ({ round: _round, ...key }: RoundOfEntry) => checkIn.entry(key) }, queryScope),
+    /** One entry, as it is now. */
+    entryNow: (key: ReviewedEntry) => checkIn.entry(key),
     count,
     reviews,
     /** What the member typed; of nobody there is none. */

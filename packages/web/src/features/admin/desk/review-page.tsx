@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { useServices } from '../../../container/services-context';
 import { chosenDay, isDay } from '../check-ins/chosen-day';
+import { reviewRefusalWords } from '../check-ins/refusal-words';
 import { checkIns } from '../messages/zh-CN/check-ins';
 import { desk as words } from '../messages/zh-CN/desk';
 import { ChosenDay } from './chosen-day';
@@ -17,10 +18,11 @@ import { RefusedReviews } from './refused-reviews';
 
 /** The campaign, the day and the entries of it that are looked at. */
 function Chosen({ campaigns }: { campaigns: readonly CampaignLine[] }) {
-  const { reviews, drafts } = useDeskQueries();
+  const { reviews, drafts, entryNow } = useDeskQueries();
+  const { environment, toasts } = useServices();
   const [said, setSaid] = useSearchParams();
   const [round, setRound] = useState(0);
-  const today = shanghaiDay(useServices().environment.clock.now());
+  const today = shanghaiDay(environment.clock.now());
   const { campaign, day: asked, lastDay } = chosenDay(campaigns, said, today);
   // What is no day is not asked for: here nobody types addresses.
   const day = isDay(asked) ? asked : lastDay;
@@ -33,18 +35,28 @@ function Chosen({ campaigns }: { campaigns: readonly CampaignLine[] }) {
       if (text !== undefined) next.set(name, text);
     }
     setSaid(next, { replace: true });
-    setRound(round + 1);
+    setRound((before) => before + 1);
   };
-  const open = (refused: PendingReview): void => {
+  const open = async (refused: PendingReview): Promise<void> => {
+    const { userId, campaign: of, day: on } = refused;
+    const now = await entryNow({ userId, campaign: of, day: on }).catch(() => undefined);
+    // What was written stays where it is: it would lie under an entry that nobody can see.
+    if (now?.ok !== true) {
+      const why = now === undefined ? words.wantedFailed : reviewRefusalWords(now.error, refused.name);
+      toasts.commands.warning(why);
+      return;
+    }
+    // Pressed twice, or wanted no more meanwhile.
+    if (!reviews.getSnapshot().refused.some(({ requestKey }) => requestKey === refused.requestKey)) return;
     // What was written goes back under its entry, before what was typed there since.
     const typed = drafts().get(refused);
     drafts().set(refused, [refused.comment, typed].filter((text) => text !== '').join('\n'));
     reviews.drop(refused.requestKey);
-    choose({ campaign: refused.campaign, day: refused.day, mark: 'all', student: refused.userId });
+    choose({ campaign: of, day: on, mark: 'all', student: userId });
   };
   return (
     <>
-      <RefusedReviews onOpen={open} />
+      <RefusedReviews onOpen={(refused) => void open(refused)} />
       <ChosenDay
         campaigns={campaigns}
         campaign={campaign}

@@ -26,10 +26,10 @@ const NOTHING: Deck = { of: undefined, list: [], at: 0 };
 
 /**
  * Entries of a day, one at a time; each stays in its place, whatever is said of it. It begins with the one of the student who is
- * asked for, else with the first one that nobody has said anything of here.
+ * asked for, wherever it stands among them, else with the first one that nobody has said anything of here.
  */
 export const useDeck = (which: Which, student: string | null, isSaid: (entry: StaffEntry) => boolean) => {
-  const { entries, reviews } = useDeskQueries();
+  const { entries, entry: oneEntry, reviews } = useDeskQueries();
   const { environment } = useServices();
   const [round] = useState(() => environment.randomId());
   const [after, setAfter] = useState<string>();
@@ -44,22 +44,31 @@ export const useDeck = (which: Which, student: string | null, isSaid: (entry: St
     );
     setDeck({ of: value, list, at: deck.of === undefined ? Math.max(wanted, 0) : deck.at });
   }
+  // It stands further behind, or is no more.
+  const isMissing =
+    student !== null && deck.of !== undefined && !deck.list.some((one) => entryId(one) === student);
+  const { campaign, day } = which;
+  const wanted = useQuery(oneEntry, { userId: student ?? '', campaign, day, round }, isMissing);
+  if (isMissing && wanted.value !== undefined)
+    setDeck({ ...deck, list: [wanted.value, ...deck.list], at: 0 });
   useEffect(() => {
-    const saved = reviews.saved$.subscribe((entry) => {
-      if (entry.campaign !== which.campaign || entry.day !== which.day) return;
+    const saved = reviews.saved$.subscribe((now) => {
+      if (now.campaign !== campaign || now.day !== day) return;
       setDeck((before) => ({
         ...before,
-        list: before.list.map((one) => (entryId(one) === entryId(entry) ? entry : one)),
+        list: before.list.map((one) => (entryId(one) === entryId(now) ? now : one)),
       }));
     });
     return () => saved.unsubscribe();
-  }, [reviews, which.campaign, which.day]);
+  }, [reviews, campaign, day]);
   const next = deck.of?.next ?? null;
   return {
     reading,
     list: deck.list,
     at: deck.at,
     isMore: next !== null,
+    /** What comes of looking for the one that is asked for; undefined: it lies here, or none is. */
+    wanted: isMissing ? wanted : undefined,
     go: (by: -1 | 1): void => {
       const at = Math.min(Math.max(deck.at + by, 0), deck.list.length);
       if (next !== null && at >= deck.list.length - AHEAD) setAfter(next);

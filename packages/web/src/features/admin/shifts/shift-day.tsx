@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { IconButton, PlusIcon } from '@ykd/adapters-ui/widgets';
 import type { LeaveView, ShiftPerson, ShiftView, ShiftWeek } from '@ykd/application/shift';
-import { dayIndexOf, weekdayOf } from '@ykd/domain/shared';
+import { weekdayOfDay } from '@ykd/domain/shared';
 import { gapsOn, hoursWords, timesOn, type ShiftTime } from '@ykd/domain/shift';
 import { calendar } from '../../../messages/zh-CN/calendar';
 import { memberTitle } from '../member-title';
@@ -158,7 +158,7 @@ function PersonDay({
 export function OneDay({ week, day, isToday, acts }: DayProps) {
   const times = timesOn(week, day);
   const gaps = gapsOn(week.team.hours, times, day);
-  const title = words.day(calendar.day(day), calendar.weekday(weekdayOf(dayIndexOf(day))), isToday);
+  const title = words.day(calendar.day(day), calendar.weekday(weekdayOfDay(day)), isToday);
   const isFree = times.length === 0;
   return (
     <Day aria-label={title} data-today={isToday}>

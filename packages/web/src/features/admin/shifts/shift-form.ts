@@ -1,5 +1,5 @@
 import type { ShiftChanges, ShiftView } from '@ykd/application/shift';
-import { dayIndexOf, weekdayOf } from '@ykd/domain/shared';
+import { weekdayOfDay } from '@ykd/domain/shared';
 import {
   isSingle,
   shiftIssues,
@@ -35,8 +35,6 @@ export const DAY_FIELDS = ['firstDay', 'from', 'to'];
 
 const NINE = 540;
 const NOON = 720;
-
-const weekdayOfDay = (day: string): number => weekdayOf(dayIndexOf(day));
 
 /** The fields of a new shift. */
 export const newFields = (staffId: string, day: string): ShiftFields => ({

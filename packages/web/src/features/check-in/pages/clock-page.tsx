@@ -14,6 +14,7 @@ import { checkIn } from '../messages/zh-CN/check-in';
 import { campaignPageAt } from '../../../routing/campaign-href';
 import { CampaignFacts } from '../../../components/activity/campaign-facts';
 import { CampaignHead } from '../../../components/activity/campaign-head';
+import { BadgeWall } from '../components/badge-wall';
 import { CampaignChoices } from '../components/campaign-choices';
 import { ClosedToday } from '../components/closed-today';
 import { EntryForm, type EntryFormProps } from '../components/entry-form';
@@ -22,6 +23,7 @@ import { HistoryList } from '../components/history-list';
 import { CalendarLegend, MonthCalendar } from '../components/month-calendar';
 import { Ranking } from '../components/ranking';
 import { Reminder } from '../components/reminder';
+import { ShareStreak } from '../components/share-streak';
 import { StreakFigures } from '../components/streak-figures';
 import { phaseOf } from '../../../components/activity/phase';
 import { useCheckIn } from '../use-check-in';
@@ -94,6 +96,7 @@ function Campaign({ campaign, campaigns }: { campaign: string; campaigns: readon
             >
               <styled.div display="flex" flexDirection="column" justifyContent="space-between" gap="5">
                 <StreakFigures streak={mine.streak} isOver={phaseOf(mine) === 'over'} />
+                <ShareStreak value={mine} />
                 <CalendarLegend isDue={mine.isOpen && mine.days.every(({ day }) => day !== mine.today)} />
               </styled.div>
               <MonthCalendar period={mine.period} checked={checked} today={mine.today} />
@@ -104,6 +107,7 @@ function Campaign({ campaign, campaigns }: { campaign: string; campaigns: readon
           </>
         )}
       </Answer>
+      <BadgeWall />
       <HistoryList campaign={campaign} />
     </styled.div>
   );

@@ -1,4 +1,5 @@
 import { CHECK_IN_MARK_TITLES, type CheckInMark } from '@ykd/domain/campaign';
+import { WEEKDAYS } from '@ykd/domain/shared';
 
 /** Texts of the pages that staff have on phones. */
 export const desk = {
@@ -21,6 +22,7 @@ export const desk = {
   failed: '打卡没有加载出来',
   refusedHere: '你没有权限看这里的内容',
   moreFailed: '后面的打卡没有加载出来',
+  wantedFailed: '这一条没有加载出来',
   place: (at: number, count: number, isMore: boolean) => `${at} / ${count}${isMore ? '+' : ''}`,
   heading: (name: string, at: number, count: number) => `${name}，第 ${at} 条，共 ${count} 条`,
   wroteAt: (at: string) => `${at} 写的`,
@@ -72,7 +74,7 @@ export const desk = {
     monthTitle: (month: string) => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`,
     earlier: '上个月',
     later: '下个月',
-    weekdays: ['一', '二', '三', '四', '五', '六', '日'],
+    weekdays: WEEKDAYS,
     recorded: '有记录',
     sum: (days: number, time: string) => (days === 0 ? '这个月还没有记录' : `${days} 天，共 ${time}`),
     list: '每一天',

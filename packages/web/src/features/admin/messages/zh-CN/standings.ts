@@ -1,4 +1,5 @@
 import type { StandingState } from '@ykd/application/check-in';
+import { WEEKDAYS } from '@ykd/domain/shared';
 
 const monthDay = (day: string): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
@@ -8,7 +9,7 @@ export const standings = {
   failed: '学员没有加载出来',
   calendarFailed: '日历没有加载出来',
   calendar: '每天的打卡',
-  weekdays: ['一', '二', '三', '四', '五', '六', '日'],
+  weekdays: WEEKDAYS,
   monthDay,
   dayOf: (day: string, entries: number) => `${monthDay(day)}：${entries} 位打卡`,
   counted: (day: string, students: number, entries: number) =>

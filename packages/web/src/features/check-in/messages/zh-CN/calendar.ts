@@ -1,7 +1,9 @@
+import { WEEKDAYS } from '@ykd/domain/shared';
+
 /** Texts of the calendar of one's check-ins. */
 export const calendar = {
   label: '打卡日历',
-  weekdays: ['一', '二', '三', '四', '五', '六', '日'],
+  weekdays: WEEKDAYS,
   month: (month: string) => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`,
   earlier: '上个月',
   later: '下个月',

@@ -12,6 +12,7 @@ export const checkIn = {
   overHint: '不能再打卡了，写过的都在下面；别的活动在“全部活动”里。',
   failed: '打卡记录没有加载出来',
   figures: { label: '打卡天数', current: '连续', longest: '最长连续', total: '累计', unit: '天' },
+  share: '分享连续打卡',
   history: {
     title: '全部活动',
     failed: '历史没有加载出来',
