@@ -158,7 +158,7 @@ describe('migrations', () => {
       '0067-assistant-days',
       '0068-check-in-likeness',
       '0070-check-in-reminders',
-      '0071-weixin-messages',
+      '0072-weixin-messages',
     ]);
   });
 

@@ -136,7 +136,7 @@ import { checkInStandings as checkInStandingsMigration } from '../migrations/006
 import { assistantDays as assistantDaysMigration } from '../migrations/0067-assistant-days.js';
 import { checkInLikeness } from '../migrations/0068-check-in-likeness.js';
 import { checkInReminders as checkInRemindersMigration } from '../migrations/0070-check-in-reminders.js';
-import { weixinMessages as weixinMessagesMigration } from '../migrations/0071-weixin-messages.js';
+import { weixinMessages as weixinMessagesMigration } from '../migrations/0072-weixin-messages.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -212,7 +212,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0067-assistant-days': assistantDaysMigration(traits),
   '0068-check-in-likeness': checkInLikeness(traits),
   '0070-check-in-reminders': checkInRemindersMigration(traits),
-  '0071-weixin-messages': weixinMessagesMigration(traits),
+  '0072-weixin-messages': weixinMessagesMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
