@@ -24,6 +24,7 @@ import { startDelivering } from './jobs/deliver-accounts.js';
 import { lookAfterPayments } from './jobs/look-after-payments.js';
 import { startEndingViewings } from './jobs/end-viewings.js';
 import { startCountingAssistants } from './jobs/count-assistants.js';
+import { startCountingEffects } from './jobs/count-effects.js';
 import { startGivingBack } from './jobs/give-back.js';
 import { startDeliveringMessages } from './jobs/deliver-messages.js';
 import { startReminding } from './jobs/remind-of-events.js';
@@ -148,6 +149,7 @@ const startJobs = (
     ids: container.get(TOKENS.ids),
   });
   const stopCounting = startCountingAssistants({ ...repositories, clock, logger });
+  const stopCountingEffects = startCountingEffects({ ...repositories, clock, logger });
   const stopDelivering = startDelivering({
     ...repositories,
     clock,
@@ -202,6 +204,7 @@ const startJobs = (
       stopReminding(),
       stopGivingBack(),
       stopCounting(),
+      stopCountingEffects(),
       stopMessages(),
       stopGreeting?.(),
       stopPlacing(),

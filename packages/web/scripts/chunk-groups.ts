@@ -174,7 +174,7 @@ const subjects: Group[] = (
     ],
     [
       'check-in',
-      'web/src/features/admin/(check-ins/(?!campaign-day-fields|chosen-day|mark-tones|merged-entries|refusal-words)|messages/zh-CN/standings)',
+      'web/src/features/admin/(check-ins/(?!campaign-day-fields|campaign-field|chosen-day|mark-tones|merged-entries|refusal-words)|messages/zh-CN/(check-in-effect|standings))',
     ],
     ['order-by-hand', 'web/src/features/admin/blocks/order-by-hand'],
     ['bill', 'web/src/features/admin/(bills/|messages/zh-CN/bills)'],
@@ -198,11 +198,11 @@ const desk: Group[] = (
   [
     [
       'reviews',
-      'web/src/features/admin/check-ins/(campaign-day-fields|chosen-day|mark-tones|merged-entries|refusal-words)',
+      'web/src/features/admin/check-ins/(campaign-day-fields|campaign-field|chosen-day|mark-tones|merged-entries|refusal-words)',
       'web/src/features/admin/messages/zh-CN/check-ins',
       'adapters-http/dist/contracts/staff-check-in\\.',
       'application/dist/check-in/staff-port',
-      'domain/dist/campaign/(copy|make-up|review)',
+      'domain/dist/campaign/(copy|effect|make-up|review)',
     ],
     [
       'campaigns',

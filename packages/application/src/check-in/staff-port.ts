@@ -1,4 +1,11 @@
-import type { CheckInMark, CheckInStreak, CopyKind, CopyVerdict } from '@ykd/domain/campaign';
+import type {
+  CampaignEffect,
+  CheckInMark,
+  CheckInStreak,
+  CopyKind,
+  CopyVerdict,
+  EffectWeek,
+} from '@ykd/domain/campaign';
 import type { CheckInDay } from '../entities/check-in-entry.js';
 import type { CheckInCount } from '../ports/check-ins.js';
 import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
@@ -103,6 +110,29 @@ export interface CheckInCalendar {
   readonly days: readonly { readonly day: string; readonly entries: number }[];
 }
 
+/**
+ * How far the effect of a campaign can be told: it has not begun (`ahead`), its first week is not over (`early`), nobody counted it yet
+ * since it began or was changed (`counting`), a group is too small to be shown (`small`), or it is shown.
+ */
+export const EFFECT_STATES = ['ahead', 'early', 'counting', 'small', 'shown'] as const;
+export type EffectState = (typeof EFFECT_STATES)[number];
+
+/** What was studied around a campaign. */
+export interface CampaignEffectView {
+  readonly state: EffectState;
+  /** The weeks by which it is looked at, those that are not over too. */
+  readonly weeks: readonly EffectWeek[];
+  /** When it was counted, epoch ms, how many each group has, and how many took part who had not studied before. */
+  readonly counted: {
+    readonly at: number;
+    readonly took: number;
+    readonly others: number;
+    readonly newcomers: number;
+  } | null;
+  /** Null unless it is shown. */
+  readonly effect: CampaignEffect | null;
+}
+
 /** What is sent later than it was said, when somebody else may have logged in. */
 interface SaidBy {
   /** Who says it, if the sender names him: it must be the caller. */
@@ -155,6 +185,13 @@ export interface StaffCheckInPort {
   calendar(
     input: Pick<CheckInDay, 'campaign'>,
   ): Outcome<CheckInCalendar, 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
+  /**
+   * What those who took part in a campaign studied before, during and after it, against those who could have and did not: of all
+   * students, also for who looks after some of them. It is counted once a day.
+   */
+  effect(
+    input: Pick<CheckInDay, 'campaign'>,
+  ): Outcome<CampaignEffectView, 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
   /** How students do in a campaign, who wrote last first. */
   standings(
     input: StaffStandingsInput,

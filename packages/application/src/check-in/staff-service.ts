@@ -1,5 +1,6 @@
 import type { CallerContext } from '../shared/caller.js';
 import type { StaffCheckInDeps } from './deps.js';
+import { effect } from './effect.js';
 import { judgeCopy } from './judge-copy.js';
 import { makeUp, takeBack } from './make-up.js';
 import { comment, entryNow, removeComment, review } from './review.js';
@@ -12,6 +13,7 @@ export const staffCheckInPort = (deps: StaffCheckInDeps, context: CallerContext)
   entries: (input) => entries(deps, context, input),
   count: (input) => count(deps, context, input),
   calendar: (input) => calendar(deps, context, input),
+  effect: (input) => effect(deps, context, input),
   standings: (input) => standings(deps, context, input),
   makeUp: (input) => makeUp(deps, context, input),
   takeBack: (input) => takeBack(deps, context, input),

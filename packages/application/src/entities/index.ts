@@ -2,6 +2,7 @@ export * from './care.js';
 export * from './assistant-count.js';
 export * from './audit-entry.js';
 export * from './activity.js';
+export * from './campaign-effect.js';
 export * from './check-in-entry.js';
 export * from './class-event.js';
 export * from './class-group.js';

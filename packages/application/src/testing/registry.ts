@@ -11,6 +11,7 @@ import { checkInPicturesContract } from './contracts/check-in-pictures.js';
 import { billsContract } from './contracts/bills.js';
 import { checkInReviewsContract } from './contracts/check-in-reviews.js';
 import { checkInsContract } from './contracts/check-ins.js';
+import { campaignEffectsContract } from './contracts/campaign-effects.js';
 import { checkInStandingsContract } from './contracts/check-in-standings.js';
 import { couponsContract } from './contracts/coupons.js';
 import { courseVersionsContract } from './contracts/course-versions.js';
@@ -87,6 +88,7 @@ import { viewingsContract } from './contracts/viewings.js';
 import { welcomeRecordsContract } from './contracts/welcome-records.js';
 import type { MakeSubject } from './contracts/subject.js';
 import { fakeActivities } from './fakes/activities.js';
+import { fakeCampaignEffects } from './fakes/campaign-effects.js';
 import { fakeCheckInStandings } from './fakes/check-in-standings.js';
 import { fakeAssistantDays } from './fakes/assistant-days.js';
 import { fakeAssistants } from './fakes/assistants.js';
@@ -187,6 +189,7 @@ import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
 import { staffCopiesSuite } from './port-suites/staff-check-in-copies.js';
+import { checkInEffectSuite } from './port-suites/check-in-effect.js';
 import { staffCheckInSuite, staffCheckInTries } from './port-suites/staff-check-in.js';
 import { staffInvoiceSuite, staffInvoiceTries } from './port-suites/staff-invoice.js';
 import { staffProductSuite, staffProductTries } from './port-suites/staff-product.js';
@@ -269,7 +272,10 @@ export const AREA_TESTS: {
   student: { suites: [studentSuite, studentAssignSuite], tries: studentTries },
   studentPage: { suites: [studentPageSuite, studentNoteSuite], tries: studentPageTries },
   staff: { suites: [staffSuite], tries: staffTries },
-  staffCheckIn: { suites: [staffCheckInSuite, staffCopiesSuite], tries: staffCheckInTries },
+  staffCheckIn: {
+    suites: [staffCheckInSuite, checkInEffectSuite, staffCopiesSuite],
+    tries: staffCheckInTries,
+  },
   staffInvoice: { suites: [staffInvoiceSuite], tries: staffInvoiceTries },
   staffOrder: { suites: [staffOrderSuite], tries: staffOrderTries },
   staffProduct: { suites: [staffProductSuite], tries: staffProductTries },
@@ -388,6 +394,10 @@ export const REPOSITORIES = {
   checkIns: {
     fake: ({ checkIns }) => checkIns,
     contracts: [checkInsContract, checkInReviewsContract, checkInCopiesContract],
+  },
+  campaignEffects: {
+    fake: ({ world }) => fakeCampaignEffects(world),
+    contracts: [campaignEffectsContract],
   },
   checkInStandings: {
     fake: ({ world }) => fakeCheckInStandings(world),

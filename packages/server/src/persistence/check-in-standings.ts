@@ -1,9 +1,9 @@
 import type { CheckInStandings, ListedStanding, StandingsOf } from '@ykd/application/ports';
 import type { Audience } from '@ykd/domain/activity';
 import type { CheckInMark } from '@ykd/domain/campaign';
-import { PAID_STATUS, REFUNDING_STATUS } from '@ykd/domain/order';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './database.js';
+import { isInAudience } from './in-audience.js';
 import { inParts } from './in-parts.js';
 import { keyReader } from './key-page.js';
 import { isListedStudent } from './listed-students.js';
@@ -56,22 +56,6 @@ const ranked = (db: Kysely<Schema>, param: Placeholder<Values>) =>
 /** Sorts after every day. */
 const BEYOND = '9';
 
-/** Whether a student in somebody's care has one of what an audience is chosen by. */
-const isInAudience = ({ kind, ids }: Audience): RawBuilder<boolean> => {
-  if (kind === 'all') return sql<boolean>`1 = 1`;
-  if (ids.length === 0) return sql<boolean>`1 = 0`;
-  const among = sql.join(ids);
-  const student = sql.ref('student_care.student_id');
-  if (kind === 'class')
-    return sql<boolean>`exists (select 1 from class_member as m where m.student_id = ${student}
-      and m.class_id in (${among}) and m.left_at is null)`;
-  if (kind === 'tag')
-    return sql<boolean>`exists (select 1 from student_lable as l where l.student_id = ${student}
-      and l.lable_id in (${among}))`;
-  return sql<boolean>`exists (select 1 from ykd_order as o where o.user_id = ${student}
-    and o.product_id in (${among}) and o.status in (${PAID_STATUS}, ${REFUNDING_STATUS}))`;
-};
-
 /** Who is in somebody's care and the audience of a campaign, and has no day in it. */
 const withoutDay = (
   db: Kysely<Schema>,
@@ -82,7 +66,7 @@ const withoutDay = (
     .select('student_care.student_id')
     .where('student_care.staff_id', '=', caredBy)
     .where(isListedStudent('student_care.student_id') as RawBuilder<boolean>)
-    .where(isInAudience(audience))
+    .where(isInAudience(audience, 'student_care.student_id') as RawBuilder<boolean>)
     .where((e) =>
       e.not(
         e.exists(

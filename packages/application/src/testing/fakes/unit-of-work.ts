@@ -152,6 +152,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     checkInComments: of(world.checkInComments),
     rankingLeft: of(world.rankingLeft),
     campaigns: of(world.campaigns),
+    campaignEffects: of(world.campaignEffects),
     promos: of(world.promos),
     announcements: of(world.announcements),
     announcementsPutAway: of(world.announcementsPutAway),

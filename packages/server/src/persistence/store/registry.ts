@@ -6,6 +6,7 @@ import { activities } from '../activities.js';
 import { auditLog } from '../audit-log.js';
 import { avatarFiles } from '../avatar-files.js';
 import { checkInPictures } from '../check-in-pictures.js';
+import { campaignEffects } from '../campaign-effects.js';
 import { checkInStandings } from '../check-in-standings.js';
 import { checkIns } from '../check-ins.js';
 import { courseRepository } from '../course-repository.js';
@@ -133,6 +134,7 @@ import { checkInReviews } from '../migrations/0065-check-in-reviews.js';
 import { checkInStandings as checkInStandingsMigration } from '../migrations/0066-check-in-standings.js';
 import { assistantDays as assistantDaysMigration } from '../migrations/0067-assistant-days.js';
 import { checkInLikeness } from '../migrations/0068-check-in-likeness.js';
+import { campaignEffects as campaignEffectsMigration } from '../migrations/0071-campaign-effects.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -207,6 +209,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0066-check-in-standings': checkInStandingsMigration(traits),
   '0067-assistant-days': assistantDaysMigration(traits),
   '0068-check-in-likeness': checkInLikeness(traits),
+  '0071-campaign-effects': campaignEffectsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -254,6 +257,7 @@ export const repositories = (database: Database): Repositories => ({
   welcomes: welcomeRecords(database),
   avatarFiles: avatarFiles(database),
   checkIns: checkIns(database),
+  campaignEffects: campaignEffects(database),
   checkInStandings: checkInStandings(database),
   checkInPictures: checkInPictures(database),
   activities: activities(database),
