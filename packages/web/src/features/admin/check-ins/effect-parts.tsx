@@ -2,7 +2,6 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Card, DataTable, type Column } from '@ykd/adapters-ui/widgets';
 import type { CampaignEffectView } from '@ykd/application/check-in';
 import type { CampaignEffect, EffectGroup, EffectPoint } from '@ykd/domain/campaign';
-import { Figures } from '../dashboard/figure';
 import { checkInEffect as words } from '../messages/zh-CN/check-in-effect';
 import { MEASURES } from './effect-values';
 
@@ -10,20 +9,27 @@ import { MEASURES } from './effect-values';
 export function Differences({ effect: { averages, changes } }: { effect: CampaignEffect }) {
   const averageOf = (span: string) => averages.find((average) => average.span === span);
   return (
-    <Figures>
+    <styled.dl
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      gap="4"
+      fontVariantNumeric="tabular-nums"
+    >
       {changes.flatMap((change) =>
         MEASURES.map((measure) => {
           const inWords = words.inWords[measure];
           const each = (group: EffectGroup): string =>
             words.each(
               group,
-              inWords(averageOf('before')?.[group][measure] ?? 0),
+              averageOf('before')?.[group][measure] ?? 0,
               inWords(averageOf(change.span)?.[group][measure] ?? 0),
               change[group][measure],
             );
           return (
             <div key={`${change.span} ${measure}`}>
-              <dt>{words.differenceOf(change.span, measure)}</dt>
+              <styled.dt fontSize="sm" color="fg.muted">
+                {words.differenceOf(change.span, measure)}
+              </styled.dt>
               <styled.dd fontSize="xl" fontWeight="semibold" lineHeight="snug">
                 {words.difference(measure, change.difference[measure])}
               </styled.dd>
@@ -37,7 +43,7 @@ export function Differences({ effect: { averages, changes } }: { effect: Campaig
           );
         }),
       )}
-    </Figures>
+    </styled.dl>
   );
 }
 
@@ -61,14 +67,17 @@ const COLUMNS: readonly Column<Row>[] = [
 /** The figures behind the chart, the latest week first. */
 export function EffectTable({ effect: { points } }: { effect: CampaignEffect }) {
   return (
-    <styled.div maxHeight="96" overflowY="auto">
+    <styled.section gridColumn="1 / -1" css={{ '& tbody th': { whiteSpace: { md: 'nowrap' } } }}>
+      <styled.h2 textStyle="heading" marginBottom="3">
+        {words.table}
+      </styled.h2>
       <DataTable<Row, never>
         caption={words.table}
         cols={COLUMNS}
         rows={points.map((point) => ({ ...point, id: point.firstDay })).toReversed()}
         nameOf={weekOf}
       />
-    </styled.div>
+    </styled.section>
   );
 }
 

@@ -2,15 +2,18 @@ import { EFFECT_GROUP_MIN, type EffectGroup, type EffectSpan, type StudyFigures 
 
 const monthDay = (day: string): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
+/** One decimal, also of a whole number: they stand below each other. */
+const plain = (value: number): string => value.toFixed(1);
+
 const inWords = {
-  minutes: (value: number) => `${value} 分钟`,
-  percent: (value: number) => `${value}%`,
+  minutes: (value: number) => `${plain(value)} 分钟`,
+  percent: (value: number) => `${plain(value)}%`,
 } satisfies Record<keyof StudyFigures, (value: number) => string>;
 
 /** A change, with its sign as it is printed. */
 const signed = (value: number): string => {
-  if (value === 0) return '0';
-  return value > 0 ? `+${value}` : `−${-value}`;
+  if (value === 0) return plain(0);
+  return value > 0 ? `+${plain(value)}` : `−${plain(-value)}`;
 };
 
 const changed = {
@@ -24,7 +27,7 @@ const SPANS = { before: '活动前', during: '活动中', after: '活动后' } s
 const weekOf = (span: EffectSpan, first: string, last: string): string =>
   `${SPANS[span]} ${monthDay(first)} 至 ${monthDay(last)}`;
 
-const MEASURES = { minutes: '每人每周学习', percent: '学习过的' } satisfies Record<
+const MEASURES = { minutes: '每人每周学习', percent: '学习过的占比' } satisfies Record<
   keyof StudyFigures,
   string
 >;
@@ -44,12 +47,12 @@ export const checkInEffect = {
     small: [
       '人数太少，不显示',
       (_day: string, took = 0, others = 0) =>
-        `参加的 ${took} 位，没有参加的 ${others} 位。少于 ${EFFECT_GROUP_MIN} 位的一组，一两个人就能让数字变样，也认得出是谁。`,
+        `活动前学习过的学员里，参加的 ${took} 位，没有参加的 ${others} 位。少于 ${EFFECT_GROUP_MIN} 位的一组，一两个人就能让数字变样，也认得出是谁。`,
     ],
   } as const,
   again: '再看一次',
   counted: (took: number, others: number, at: string) =>
-    `参加的 ${took} 位，没有参加的 ${others} 位；${at} 统计。`,
+    `活动前学习过的学员里，参加的 ${took} 位，没有参加的 ${others} 位；${at} 统计。`,
   measures: MEASURES,
   measure: '看什么',
   chart: {
@@ -62,17 +65,17 @@ export const checkInEffect = {
   differences: '与活动前相比',
   differenceOf: (span: EffectSpan, measure: keyof StudyFigures) => `${SPANS[span]} · ${MEASURES[measure]}`,
   difference: (measure: keyof StudyFigures, value: number) => `相差 ${changed[measure](value)}`,
-  each: (group: EffectGroup, before: string, now: string, change: number) =>
-    `${GROUPS[group]} ${before} → ${now}（${signed(change)}）`,
+  each: (group: EffectGroup, before: number, now: string, change: number) =>
+    `${GROUPS[group]} ${plain(before)} → ${now}（${signed(change)}）`,
   table: '每周的数字',
-  week: '七天',
+  week: '周',
   weekOf,
   head: (group: EffectGroup, measure: keyof StudyFigures) => `${GROUPS[group]} · ${HEADS[measure]}`,
   caveat: '怎样看这张图',
   caveats: (weeks: number, newcomers: number, runsOver: boolean) => [
     '参加不参加是学员自己选的。愿意打卡的人，本来就可能学得更多：这里看得到两组不同，看不出是不是活动带来的。',
     '相差，是参加的比活动前的变化，减去没有参加的变化：假期、考试、开课让两组一样变的部分，就减掉了。',
-    `两组都只有活动前 ${weeks} 周里学习过的学员，这样才有得比。${
+    `两组都只有活动前 ${weeks} 周里学习过的学员，这样才有得比；因此两组后来学习过的占比本来就会低一些。${
       newcomers === 0 ? '' : `参加了、而那以前没有学习过的 ${newcomers} 位不在其中。`
     }`,
     '没有参加的，是活动面向的学员里没有打过卡的，面向谁按现在的商品、班级与标签算；补过卡的算参加。在这里工作的人都不算。',
