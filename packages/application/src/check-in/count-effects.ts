@@ -11,7 +11,7 @@ export interface CountEffectsDeps {
 }
 
 /** So many students are counted in a part: nobody else waits for the database long. */
-const AT_A_TIME = 200;
+const AT_A_TIME = 50;
 
 /** A campaign that is being counted, and what came of it so far. */
 interface Run {
