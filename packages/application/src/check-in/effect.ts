@@ -3,7 +3,8 @@ import { err, ok, shanghaiDay } from '@ykd/domain/shared';
 import type { CallerContext } from '../shared/caller.js';
 import { requireRight } from '../shared/rights.js';
 import type { StaffCheckInDeps } from './deps.js';
-import type { CampaignEffectView, StaffCheckInPort } from './staff-port.js';
+import type { CampaignEffectView } from './effect-view.js';
+import type { StaffCheckInPort } from './staff-port.js';
 
 /** What was studied around a campaign. It is of all students, whoever asks: no single one can be told from it. */
 export const effect = async (

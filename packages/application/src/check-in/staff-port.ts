@@ -1,15 +1,9 @@
-import type {
-  CampaignEffect,
-  CheckInMark,
-  CheckInStreak,
-  CopyKind,
-  CopyVerdict,
-  EffectWeek,
-} from '@ykd/domain/campaign';
+import type { CheckInMark, CheckInStreak, CopyKind, CopyVerdict } from '@ykd/domain/campaign';
 import type { CheckInDay } from '../entities/check-in-entry.js';
 import type { CheckInCount } from '../ports/check-ins.js';
 import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
 import type { Outcome } from '../shared/outcome.js';
+import type { StaffEffectPort } from './effect-view.js';
 import type { CheckInCommentView, CheckInEntryView } from './port.js';
 
 /** Somebody and what he is called; null where he has no name. */
@@ -110,29 +104,6 @@ export interface CheckInCalendar {
   readonly days: readonly { readonly day: string; readonly entries: number }[];
 }
 
-/**
- * How far the effect of a campaign can be told: it has not begun (`ahead`), its first week is not over (`early`), nobody counted it yet
- * since it began or was changed (`counting`), a group is too small to be shown (`small`), or it is shown.
- */
-export const EFFECT_STATES = ['ahead', 'early', 'counting', 'small', 'shown'] as const;
-export type EffectState = (typeof EFFECT_STATES)[number];
-
-/** What was studied around a campaign. */
-export interface CampaignEffectView {
-  readonly state: EffectState;
-  /** The weeks by which it is looked at, those that are not over too. */
-  readonly weeks: readonly EffectWeek[];
-  /** When it was counted, epoch ms, how many each group has, and how many took part who had not studied before. */
-  readonly counted: {
-    readonly at: number;
-    readonly took: number;
-    readonly others: number;
-    readonly newcomers: number;
-  } | null;
-  /** Null unless it is shown. */
-  readonly effect: CampaignEffect | null;
-}
-
 /** What is sent later than it was said, when somebody else may have logged in. */
 interface SaidBy {
   /** Who says it, if the sender names him: it must be the caller. */
@@ -172,7 +143,7 @@ export interface CommentInput extends CheckInDay, SaidBy {
  * The daily check-in for staff with the right `checkins.review`: a class teacher and an assistant see the entries of those in their
  * care; others are as absent as those that there are not. Beyond the Specification.
  */
-export interface StaffCheckInPort {
+export interface StaffCheckInPort extends StaffEffectPort {
   /** Those of a day of a campaign. */
   entries(
     input: StaffEntriesInput,
@@ -185,13 +156,6 @@ export interface StaffCheckInPort {
   calendar(
     input: Pick<CheckInDay, 'campaign'>,
   ): Outcome<CheckInCalendar, 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
-  /**
-   * What those who took part in a campaign studied before, during and after it, against those who could have and did not: of all
-   * students, also for who looks after some of them. It is counted once a day.
-   */
-  effect(
-    input: Pick<CheckInDay, 'campaign'>,
-  ): Outcome<CampaignEffectView, 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
   /** How students do in a campaign, who wrote last first. */
   standings(
     input: StaffStandingsInput,
