@@ -24,6 +24,7 @@ import { startDelivering } from './jobs/deliver-accounts.js';
 import { lookAfterPayments } from './jobs/look-after-payments.js';
 import { startEndingViewings } from './jobs/end-viewings.js';
 import { startCountingAssistants } from './jobs/count-assistants.js';
+import { startCountingEffects } from './jobs/count-effects.js';
 import { startGivingBack } from './jobs/give-back.js';
 import { startDeliveringMessages } from './jobs/deliver-messages.js';
 import { startRemindingOfCheckIns } from './jobs/remind-of-check-ins.js';
@@ -150,6 +151,7 @@ const startJobs = (
     ids: container.get(TOKENS.ids),
   });
   const stopCounting = startCountingAssistants({ ...repositories, clock, logger });
+  const stopCountingEffects = startCountingEffects({ ...repositories, clock, logger });
   const stopDelivering = startDelivering({
     ...repositories,
     clock,
@@ -217,6 +219,7 @@ const startJobs = (
       stopTellingInWeixin?.(),
       stopGivingBack(),
       stopCounting(),
+      stopCountingEffects(),
       stopMessages(),
       stopGreeting?.(),
       stopPlacing(),

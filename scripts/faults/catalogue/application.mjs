@@ -1461,6 +1461,13 @@ export const application = [
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
+    name: 'effect-of-former-days',
+    what: '员工挪了活动的期间，效果还是按原来的日子统计的',
+    file: 'packages/application/src/check-in/effect.ts',
+    edits: [['if (kept?.version !== campaign.version)', 'if (kept === undefined)']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
     name: 'campaign-of-others-opens',
     kind: 'right',
     what: '不面向自己的打卡活动也打得开',

@@ -199,6 +199,33 @@ export const domain = [
     tests: ['packages/domain/test/follow-up'],
   },
   {
+    name: 'others-change-ignored',
+    what: '活动的效果只看参加的人变了多少，没有参加的人一样变了也不减去',
+    file: 'packages/domain/src/campaign/effect.ts',
+    edits: [['difference: minus(took, others)', 'difference: minus(took, { minutes: 0, percent: 0 })']],
+    tests: ['packages/domain/test/campaign/effect.test.ts'],
+  },
+  {
+    name: 'newcomers-are-compared',
+    what: '随活动而来、从前没有学习过的学员算进参加的一组，活动看起来效果很大',
+    file: 'packages/domain/src/campaign/effect.ts',
+    edits: [["if (tookPart) return studiedBefore ? 'took' : 'newcomer';", "if (tookPart) return 'took';"]],
+    tests: ['packages/domain/test/campaign/effect.test.ts'],
+  },
+  {
+    name: 'one-student-is-drawn',
+    kind: 'right',
+    what: '只有一两个人的一组也画出来，认得出是谁学习了多久',
+    file: 'packages/domain/src/campaign/effect.ts',
+    edits: [
+      [
+        'Math.min(took.students, others.students) < EFFECT_GROUP_MIN',
+        'took.students + others.students < EFFECT_GROUP_MIN',
+      ],
+    ],
+    tests: ['packages/domain/test/campaign/effect.test.ts'],
+  },
+  {
     name: 'monday-is-today',
     what: '周一推迟到下周一，马上又回来',
     file: 'packages/domain/src/follow-up/snooze.ts',

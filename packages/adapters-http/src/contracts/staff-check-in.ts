@@ -1,4 +1,6 @@
 import {
+  type CampaignEffectView,
+  EFFECT_STATES,
   STAFF_ENTRY_SORTS,
   type StaffEntry,
   type StaffStanding,
@@ -11,6 +13,7 @@ import {
   COPY_KINDS,
   COPY_VERDICTS,
   type CopyVerdict,
+  EFFECT_SPANS,
   MAKE_UP_REASON_MAX,
 } from '@ykd/domain/campaign';
 import * as z from 'zod/mini';
@@ -68,6 +71,25 @@ const standing: z.core.$ZodType<StaffStanding> = z.object({
   days: list(z.object({ day: z.string(), mark: checkInMark, isMadeUp: z.boolean() })),
 });
 
+/** What is worked out: it may be negative, and has one decimal. */
+const figures = z.object({ minutes: z.number(), percent: z.number() });
+const both = { took: figures, others: figures };
+const span = z.enum(EFFECT_SPANS);
+const week = { span, firstDay: z.string(), lastDay: z.string() };
+
+const campaignEffect: z.core.$ZodType<CampaignEffectView> = z.object({
+  state: z.enum(EFFECT_STATES),
+  weeks: list(z.object(week)),
+  counted: z.nullable(z.object({ at: instant, took: count, others: count, newcomers: count })),
+  effect: z.nullable(
+    z.object({
+      points: list(z.object({ ...week, ...both })),
+      averages: list(z.object({ span, weeks: count, ...both })),
+      changes: list(z.object({ span: z.enum(['during', 'after']), ...both, difference: figures })),
+    }),
+  ),
+});
+
 const GIVEN_VERDICTS = ['copy', 'own'] as const satisfies CopyVerdict[];
 
 const key = { userId: identifier, campaign: campaignValue, day };
@@ -116,6 +138,16 @@ export const staffCheckInCalls = {
     errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
     limit: 'search',
     summary: '一个活动有多少学员参加，每天有多少条打卡；班主任与助教只数自己负责的学员',
+  }),
+  effect: defineCall({
+    method: 'GET',
+    path: '/api/admin/checkin/effect',
+    query: z.strictObject({ campaign: campaignValue }),
+    response: success(campaignEffect),
+    errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
+    limit: 'search',
+    summary:
+      '一个活动的参加者与没有参加的学员在活动前、中、后每周学习多少，各比活动前变了多少、相差多少；是全部学员的合计，每天统计一次；weeks 是全部的周，counted 是什么时候统计的、各有多少人，还不能比较或人数太少时 effect 是 null',
   }),
   standings: defineCall({
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { Activities } from '../ports/activities.js';
+import type { CampaignEffects } from '../ports/campaign-effects.js';
 import type { CheckInPictures } from '../ports/check-in-pictures.js';
 import type { CheckInReminders } from '../ports/check-in-reminders.js';
 import type { CheckInStandings } from '../ports/check-in-standings.js';
@@ -41,6 +42,7 @@ export interface CheckInPictureDeps extends AuthenticateDeps {
 
 /** What staff read and say of entries. */
 export interface StaffCheckInDeps extends RankingDeps {
+  readonly campaignEffects: CampaignEffects;
   readonly students: Students;
   readonly unitOfWork: UnitOfWork;
 }

@@ -1,3 +1,5 @@
+export * from './count-effects.js';
+export * from './effect-view.js';
 export * from './likeness.js';
 export { checkInPictureIssue } from './picture-issue.js';
 export * from './picture-url.js';

@@ -3,6 +3,7 @@ import type { CheckInDay } from '../entities/check-in-entry.js';
 import type { CheckInCount } from '../ports/check-ins.js';
 import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
 import type { Outcome } from '../shared/outcome.js';
+import type { StaffEffectPort } from './effect-view.js';
 import type { CheckInCommentView, CheckInEntryView } from './port.js';
 
 /** Somebody and what he is called; null where he has no name. */
@@ -142,7 +143,7 @@ export interface CommentInput extends CheckInDay, SaidBy {
  * The daily check-in for staff with the right `checkins.review`: a class teacher and an assistant see the entries of those in their
  * care; others are as absent as those that there are not. Beyond the Specification.
  */
-export interface StaffCheckInPort {
+export interface StaffCheckInPort extends StaffEffectPort {
   /** Those of a day of a campaign. */
   entries(
     input: StaffEntriesInput,

@@ -1,6 +1,7 @@
 import type { CallerContext } from '../shared/caller.js';
 import { comment, removeComment } from './comment.js';
 import type { StaffCheckInDeps } from './deps.js';
+import { effect } from './effect.js';
 import { judgeCopy } from './judge-copy.js';
 import { makeUp, takeBack } from './make-up.js';
 import { entryNow, review } from './review.js';
@@ -13,6 +14,7 @@ export const staffCheckInPort = (deps: StaffCheckInDeps, context: CallerContext)
   entries: (input) => entries(deps, context, input),
   count: (input) => count(deps, context, input),
   calendar: (input) => calendar(deps, context, input),
+  effect: (input) => effect(deps, context, input),
   standings: (input) => standings(deps, context, input),
   makeUp: (input) => makeUp(deps, context, input),
   takeBack: (input) => takeBack(deps, context, input),

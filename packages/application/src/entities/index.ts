@@ -3,6 +3,7 @@ export * from './weixin-telling.js';
 export * from './assistant-count.js';
 export * from './audit-entry.js';
 export * from './activity.js';
+export * from './campaign-effect.js';
 export * from './check-in-entry.js';
 export * from './check-in-reminder.js';
 export * from './class-event.js';

@@ -4,6 +4,7 @@ export * from './activities.js';
 export * from './audit-log.js';
 export * from './avatar-files.js';
 export * from './check-in-pictures.js';
+export * from './campaign-effects.js';
 export * from './check-in-reminders.js';
 export * from './check-in-standings.js';
 export * from './check-ins.js';

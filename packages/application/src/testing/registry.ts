@@ -12,6 +12,7 @@ import { billsContract } from './contracts/bills.js';
 import { checkInRemindersContract } from './contracts/check-in-reminders.js';
 import { checkInReviewsContract } from './contracts/check-in-reviews.js';
 import { checkInsContract } from './contracts/check-ins.js';
+import { campaignEffectsContract } from './contracts/campaign-effects.js';
 import { checkInStandingsContract } from './contracts/check-in-standings.js';
 import { couponsContract } from './contracts/coupons.js';
 import { courseVersionsContract } from './contracts/course-versions.js';
@@ -89,6 +90,7 @@ import { weixinMessagesContract } from './contracts/weixin-messages.js';
 import { welcomeRecordsContract } from './contracts/welcome-records.js';
 import type { MakeSubject } from './contracts/subject.js';
 import { fakeActivities } from './fakes/activities.js';
+import { fakeCampaignEffects } from './fakes/campaign-effects.js';
 import { fakeCheckInReminders } from './fakes/check-in-reminders.js';
 import { fakeCheckInStandings } from './fakes/check-in-standings.js';
 import { fakeAssistantDays } from './fakes/assistant-days.js';
@@ -191,6 +193,7 @@ import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
 import { staffCopiesSuite } from './port-suites/staff-check-in-copies.js';
+import { checkInEffectSuite } from './port-suites/check-in-effect.js';
 import { staffCheckInSuite, staffCheckInTries } from './port-suites/staff-check-in.js';
 import { staffInvoiceSuite, staffInvoiceTries } from './port-suites/staff-invoice.js';
 import { staffProductSuite, staffProductTries } from './port-suites/staff-product.js';
@@ -274,7 +277,10 @@ export const AREA_TESTS: {
   student: { suites: [studentSuite, studentAssignSuite], tries: studentTries },
   studentPage: { suites: [studentPageSuite, studentNoteSuite], tries: studentPageTries },
   staff: { suites: [staffSuite], tries: staffTries },
-  staffCheckIn: { suites: [staffCheckInSuite, staffCopiesSuite], tries: staffCheckInTries },
+  staffCheckIn: {
+    suites: [staffCheckInSuite, checkInEffectSuite, staffCopiesSuite],
+    tries: staffCheckInTries,
+  },
   staffInvoice: { suites: [staffInvoiceSuite], tries: staffInvoiceTries },
   staffOrder: { suites: [staffOrderSuite], tries: staffOrderTries },
   staffProduct: { suites: [staffProductSuite], tries: staffProductTries },
@@ -398,6 +404,10 @@ export const REPOSITORIES = {
   checkInReminders: {
     fake: ({ world }) => fakeCheckInReminders(world),
     contracts: [checkInRemindersContract],
+  },
+  campaignEffects: {
+    fake: ({ world }) => fakeCampaignEffects(world),
+    contracts: [campaignEffectsContract],
   },
   checkInStandings: {
     fake: ({ world }) => fakeCheckInStandings(world),

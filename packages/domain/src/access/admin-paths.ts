@@ -89,6 +89,9 @@ export const ADMIN_CHECK_IN_PATH = `${ADMIN_PATH}/checkin` as const;
 /** How students do in a campaign (Specification §2 'Routes': many sub-routes of checkin). */
 export const ADMIN_CHECK_IN_STANDING_PATH = `${ADMIN_CHECK_IN_PATH}/student` as const;
 
+/** What those who took part in a campaign studied, against those who did not (Specification §2 'Routes': many sub-routes of checkin). */
+export const ADMIN_CHECK_IN_EFFECT_PATH = `${ADMIN_CHECK_IN_PATH}/effect` as const;
+
 /** Texts that are kept to be sent again. Beyond the Specification. */
 export const ADMIN_TEMPLATE_PATH = `${ADMIN_MESSAGE_PATH}/template` as const;
 

@@ -7,6 +7,8 @@ export * from './badge.js';
 export * from './calendar.js';
 export * from './campaigns.js';
 export * from './copy.js';
+export * from './effect.js';
+export * from './effect-weeks.js';
 export * from './entry.js';
 export * from './make-up.js';
 export * from './page-path.js';

@@ -215,7 +215,7 @@ export const activities = (database: Database): Activities => {
   };
 };
 
-/** Campaigns inside a transaction; with their days changes how students stand in them. */
+/** Campaigns inside a transaction; with their days changes how students stand in them, and what was counted of one goes with it. */
 const keptCampaigns = (trx: Kysely<Schema>, traits: DialectTraits): TxActivities['campaigns'] => {
   const kept = txKept(trx, traits, 'campaign', 'value', campaignRows);
   return {
@@ -225,6 +225,10 @@ const keptCampaigns = (trx: Kysely<Schema>, traits: DialectTraits): TxActivities
       await kept.put(campaign);
       if (before !== undefined)
         await keepMoved(trx, campaignRows.rowOf(before), campaignRows.rowOf(campaign));
+    },
+    remove: async (value) => {
+      await kept.remove(value);
+      await trx.deleteFrom('campaign_effect').where('campaign', '=', value).execute();
     },
   };
 };

@@ -1,9 +1,9 @@
 import { checkInReminderFields } from '@ykd/application/entities';
 import type { CheckInReminders, TxCheckInReminders } from '@ykd/application/ports';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';
-import { inAudience } from './in-audience.js';
+import { isInAudience } from './in-audience.js';
 import { inParts } from './in-parts.js';
 import { mapping } from './mapping.js';
 import { limitOf } from './planned-once.js';
@@ -85,7 +85,7 @@ export const txCheckInReminders = (trx: Kysely<Schema>, traits: DialectTraits): 
             .whereRef('c.user_id', '=', 'r.user_id')
             .where('c.campaign', '=', value);
           return not(exists(written.where('c.day', '=', day))).and(
-            or([inAudience('r.user_id', audience), exists(written)]),
+            or([isInAudience(audience, 'r.user_id') as RawBuilder<boolean>, exists(written)]),
           );
         })
         .execute(),

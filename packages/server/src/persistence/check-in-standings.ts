@@ -3,7 +3,7 @@ import type { Audience } from '@ykd/domain/activity';
 import type { CheckInMark } from '@ykd/domain/campaign';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './database.js';
-import { inAudience } from './in-audience.js';
+import { isInAudience } from './in-audience.js';
 import { inParts } from './in-parts.js';
 import { keyReader } from './key-page.js';
 import { isListedStudent } from './listed-students.js';
@@ -66,7 +66,7 @@ const withoutDay = (
     .select('student_care.student_id')
     .where('student_care.staff_id', '=', caredBy)
     .where(isListedStudent('student_care.student_id') as RawBuilder<boolean>)
-    .where(inAudience('student_care.student_id', audience))
+    .where(isInAudience(audience, 'student_care.student_id') as RawBuilder<boolean>)
     .where((e) =>
       e.not(
         e.exists(

@@ -158,6 +158,7 @@ describe('migrations', () => {
       '0067-assistant-days',
       '0068-check-in-likeness',
       '0070-check-in-reminders',
+      '0071-campaign-effects',
       '0072-weixin-messages',
     ]);
   });

@@ -93,9 +93,16 @@ const kept = <T>(rows: Map<string, T>, keyOf: (one: T) => string): TxKept<T> => 
 /** The same inside a transaction on a world, which has it alone. */
 export const txActivities = (world: FakeWorld): TxActivities => {
   const announcements = kept(world.announcements, ({ id }) => id);
+  const campaigns = kept(world.campaigns, ({ value }) => value);
   return {
     lock: async () => {},
-    campaigns: kept(world.campaigns, ({ value }) => value),
+    campaigns: {
+      ...campaigns,
+      remove: async (key) => {
+        await campaigns.remove(key);
+        world.campaignEffects.delete(key);
+      },
+    },
     promos: kept(world.promos, ({ id }) => id),
     announcements: {
       ...announcements,

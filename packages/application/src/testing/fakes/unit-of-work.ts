@@ -157,6 +157,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     weixinTellings: of(world.weixinTellings),
     rankingLeft: of(world.rankingLeft),
     campaigns: of(world.campaigns),
+    campaignEffects: of(world.campaignEffects),
     promos: of(world.promos),
     announcements: of(world.announcements),
     announcementsPutAway: of(world.announcementsPutAway),

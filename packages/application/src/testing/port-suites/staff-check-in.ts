@@ -472,6 +472,7 @@ export const staffCheckInTries: Tries<'staffCheckIn'> = {
   entries: ({ staffCheckIn }) => staffCheckIn.entries(page),
   count: ({ staffCheckIn }) => staffCheckIn.count(on),
   calendar: ({ staffCheckIn }) => staffCheckIn.calendar({ campaign: on.campaign }),
+  effect: ({ staffCheckIn }) => staffCheckIn.effect({ campaign: on.campaign }),
   standings: ({ staffCheckIn }) => staffCheckIn.standings({ ...on, state: 'all', size: 20 }),
   makeUp: ({ staffCheckIn }, { id: userId }) => staffCheckIn.makeUp({ ...on, userId, reason: '生病' }),
   takeBack: ({ staffCheckIn }, { id: userId }) => staffCheckIn.takeBack({ ...on, userId }),

@@ -6,6 +6,7 @@ import { activities } from '../activities.js';
 import { auditLog } from '../audit-log.js';
 import { avatarFiles } from '../avatar-files.js';
 import { checkInPictures } from '../check-in-pictures.js';
+import { campaignEffects } from '../campaign-effects.js';
 import { checkInReminders } from '../check-in-reminders.js';
 import { checkInStandings } from '../check-in-standings.js';
 import { checkIns } from '../check-ins.js';
@@ -136,6 +137,7 @@ import { checkInStandings as checkInStandingsMigration } from '../migrations/006
 import { assistantDays as assistantDaysMigration } from '../migrations/0067-assistant-days.js';
 import { checkInLikeness } from '../migrations/0068-check-in-likeness.js';
 import { checkInReminders as checkInRemindersMigration } from '../migrations/0070-check-in-reminders.js';
+import { campaignEffects as campaignEffectsMigration } from '../migrations/0071-campaign-effects.js';
 import { weixinMessages as weixinMessagesMigration } from '../migrations/0072-weixin-messages.js';
 import { TABLES } from '../schema.js';
 
@@ -212,6 +214,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0067-assistant-days': assistantDaysMigration(traits),
   '0068-check-in-likeness': checkInLikeness(traits),
   '0070-check-in-reminders': checkInRemindersMigration(traits),
+  '0071-campaign-effects': campaignEffectsMigration(traits),
   '0072-weixin-messages': weixinMessagesMigration(traits),
 });
 
@@ -260,6 +263,7 @@ export const repositories = (database: Database): Repositories => ({
   welcomes: welcomeRecords(database),
   avatarFiles: avatarFiles(database),
   checkIns: checkIns(database),
+  campaignEffects: campaignEffects(database),
   checkInReminders: checkInReminders(database),
   weixinMessages: weixinMessages(database),
   checkInStandings: checkInStandings(database),

@@ -1,4 +1,5 @@
 import {
+  campaignEffectFields,
   checkInCommentFields,
   checkInDayFields,
   checkInFields,
@@ -15,6 +16,7 @@ import { table } from './table.js';
 /** What staff run for students, the daily check-in, and the tags of students. */
 export const CAMPAIGN_TABLES = {
   campaign: table(storedCampaignFields),
+  campaign_effect: table(campaignEffectFields),
   promo: table(storedPromoFields),
   announcement: table(storedAnnouncementFields),
   /** Who wants to see an announcement no more. */

@@ -31,7 +31,7 @@ export const marksOf = (snapshot: Snapshot, userId: string): Marks => {
 const TRACES: ReadonlySet<string> = new Set(['login_attempt', 'security_event', 'sms_code', 'sms_request']);
 
 /** What is added up of rows of everybody, at once or by a job: it changes with them, and whether they may change is judged of them. */
-const SUMS: ReadonlySet<string> = new Set(['day_sum', 'credit_sum', 'assistant_count']);
+const SUMS: ReadonlySet<string> = new Set(['day_sum', 'credit_sum', 'assistant_count', 'campaign_effect']);
 
 /** What tells of each change that staff make. */
 const AUDIT = ['audit_log', 'audit_head'];

@@ -1,6 +1,7 @@
 import {
   ADMIN_404_PATH,
   ADMIN_AUDIT_PATH,
+  ADMIN_CHECK_IN_EFFECT_PATH,
   ADMIN_CHECK_IN_PATH,
   ADMIN_CHECK_IN_STANDING_PATH,
   ADMIN_CLASS_CONSTANT_PATH,
@@ -73,6 +74,7 @@ export const ADMIN_SCREENS: { readonly [Path in AdminPath]: AdminScreen } = {
   [ADMIN_MESSAGE_PATH]: () => import('../../features/admin/message/message-page'),
   [ADMIN_CHECK_IN_PATH]: () => import('../../features/admin/check-ins/review-page'),
   [ADMIN_CHECK_IN_STANDING_PATH]: () => import('../../features/admin/check-ins/standing-page'),
+  [ADMIN_CHECK_IN_EFFECT_PATH]: () => import('../../features/admin/check-ins/effect-page'),
   [ADMIN_TEMPLATE_PATH]: () => import('../../features/admin/message/template-page'),
   [ADMIN_ROSTER_PATH]: () => import('../../features/admin/rosters/rosters-page'),
   [ADMIN_ROSTER_PAGE_PATH]: () => import('../../features/admin/rosters/roster-page'),

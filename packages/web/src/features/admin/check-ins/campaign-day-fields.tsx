@@ -1,15 +1,9 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  Field,
-  IconButton,
-  SelectInput,
-  TextInput,
-} from '@ykd/adapters-ui/widgets';
+import { ChevronLeftIcon, ChevronRightIcon, Field, IconButton, TextInput } from '@ykd/adapters-ui/widgets';
 import type { CampaignLine } from '@ykd/application/activity';
 import { dayIndexOf, dayOfIndex } from '@ykd/domain/shared';
 import { checkIns as words } from '../messages/zh-CN/check-ins';
+import { CampaignField } from './campaign-field';
 import { isDay } from './chosen-day';
 
 /** Which campaign is looked at, and which day of it. */
@@ -30,22 +24,9 @@ export function CampaignDayFields({
   onChoose: (chosen: Readonly<Record<string, string | undefined>>) => void;
 }) {
   const step = (by: number) => onChoose({ day: dayOfIndex(dayIndexOf(day) + by) });
-  const newestFirst = campaigns.toSorted((a, b) => (a.firstDay < b.firstDay ? 1 : -1));
   return (
     <>
-      <Field label={words.campaign}>
-        <SelectInput
-          value={campaign?.value ?? ''}
-          onChange={({ currentTarget }) => onChoose({ campaign: currentTarget.value, day: undefined })}
-        >
-          {campaign === undefined && <option value="">{words.noCampaign}</option>}
-          {newestFirst.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectInput>
-      </Field>
+      <CampaignField campaigns={campaigns} campaign={campaign} onChoose={onChoose} />
       <styled.div
         display="flex"
         alignItems="flex-end"

@@ -3,6 +3,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Button, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { CampaignLine } from '@ykd/application/activity';
 import {
+  ADMIN_CHECK_IN_EFFECT_PATH,
   ADMIN_CHECK_IN_PATH,
   ADMIN_CHECK_IN_STANDING_PATH,
   CHECK_IN_DESK_PATH,
@@ -21,19 +22,23 @@ import { useCheckInQueries } from './check-in-queries';
 const TABS = [
   { path: ADMIN_CHECK_IN_PATH, title: words.tabs.review },
   { path: ADMIN_CHECK_IN_STANDING_PATH, title: words.tabs.standings },
+  { path: ADMIN_CHECK_IN_EFFECT_PATH, title: words.tabs.effect },
 ];
 
 /** A page of the daily check-in: its head, its tabs, and what is shown of the campaigns. */
 export function CheckInFrame({
   note,
+  isOfAll = false,
   children,
 }: {
   note: string;
+  /** It is of all students, also for who looks after some. */
+  isOfAll?: boolean;
   children: (campaigns: readonly CampaignLine[]) => ReactNode;
 }) {
   const me = useQuery(useAdminQueries().me, undefined).value;
   const campaigns = useQuery(useCheckInQueries().campaigns, undefined);
-  const isOwn = reachOf(me, 'checkins.review') === 'own';
+  const isOwn = !isOfAll && reachOf(me, 'checkins.review') === 'own';
   return (
     <>
       <PageTitle note={isOwn ? `${note}${words.ownNote}` : note} />

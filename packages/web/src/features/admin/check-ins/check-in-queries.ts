@@ -19,6 +19,7 @@ const checkInQueriesOf = partOf((services) => {
   );
   const standings = createQuery({ read: (page: StaffStandingsInput) => quietly.standings(page) }, queryScope);
   const calendar = createQuery({ read: (campaign: string) => quietly.calendar({ campaign }) }, queryScope);
+  const effect = createQuery({ read: (campaign: string) => quietly.effect({ campaign }) }, queryScope);
   return {
     port,
     // By itself: the pages of campaigns are not loaded for it.
@@ -27,6 +28,7 @@ const checkInQueriesOf = partOf((services) => {
     count,
     standings,
     calendar,
+    effect,
     /** Something was said of an entry: it stands in other pages by now, and is counted otherwise. */
     outdate: () => {
       for (const query of [entries, count, standings, calendar]) query.outdate();

@@ -38,6 +38,7 @@ export const palette = {
 export const SPELLED: Readonly<Record<string, string>> = {
   学员消息: 'xue yuan xiao xi',
   打卡点评: 'da ka dian ping',
+  打卡的效果: 'da ka de xiao guo',
   学员打卡: 'xue yuan da ka',
   市场业绩: 'shi chang ye ji',
   新建班级: 'xin jian ban ji',
