@@ -134,13 +134,18 @@ const subjects: Group[] = (
       '(application|domain)/dist/roster/',
       'adapters-http/dist/contracts/roster',
     ],
+    // By themselves: the shifts have no list of assistants.
     [
-      'assistant',
-      'web/src/features/admin/assistants/(?!assistant-queries|hand-over-records|received-strip)',
+      'shift',
+      'web/src/features/admin/assistants/assistant-tabs',
       'web/src/features/admin/(shifts/|messages/zh-CN/shifts)',
       '(application|domain)/dist/shift/',
       'adapters-http/dist/contracts/shift\\.',
       'application/dist/entities/shift\\.',
+    ],
+    [
+      'assistant',
+      'web/src/features/admin/assistants/(?!assistant-queries|hand-over-records|received-strip)',
     ],
     [
       'care',
@@ -163,6 +168,12 @@ const subjects: Group[] = (
       'web/src/features/admin/(performance/|messages/zh-CN/performance)',
       '(application|domain)/dist/performance/',
       'adapters-http/dist/contracts/performance',
+    ],
+    // By themselves: the preview has no form, and so nothing by which audiences are chosen.
+    [
+      'activity-frame',
+      'web/src/features/admin/activity/activity-',
+      'web/src/features/admin/messages/zh-CN/activities',
     ],
     [
       'activity',
