@@ -21,6 +21,7 @@ import type { TxOrderMoney } from './order-money.js';
 import type { Oddity, OddityKind } from './oddities.js';
 import type { PaymentAttempt } from './payment-attempts.js';
 import type { TxPeople } from './people.js';
+import type { TxPrizeClaims } from './prize-claims.js';
 import type { TxProducts } from './product-repository.js';
 import type { Refund } from '../entities/refund.js';
 import type { TxCalendarAddresses, TxClassEvents, TxStaffContacts } from './class-events.js';
@@ -192,6 +193,7 @@ export interface Tx {
   /** Has a lock of its own; nothing else is locked with it. */
   readonly activities: TxActivities;
   readonly checkIns: TxCheckIns;
+  readonly prizeClaims: TxPrizeClaims;
 }
 
 /** Several reads and writes that happen together or not at all. */

@@ -89,6 +89,9 @@ export const ADMIN_CHECK_IN_PATH = `${ADMIN_PATH}/checkin` as const;
 /** How students do in a campaign (Specification §2 'Routes': many sub-routes of checkin). */
 export const ADMIN_CHECK_IN_STANDING_PATH = `${ADMIN_CHECK_IN_PATH}/student` as const;
 
+/** The prizes of campaigns, and where they are sent (Specification §2 'Routes': many sub-routes of checkin). */
+export const ADMIN_CHECK_IN_PRIZE_PATH = `${ADMIN_CHECK_IN_PATH}/prizes` as const;
+
 /** Texts that are kept to be sent again. Beyond the Specification. */
 export const ADMIN_TEMPLATE_PATH = `${ADMIN_MESSAGE_PATH}/template` as const;
 

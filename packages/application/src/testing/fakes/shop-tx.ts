@@ -57,6 +57,7 @@ export const shopTx = (
   | 'staffContacts'
   | 'activities'
   | 'checkIns'
+  | 'prizeClaims'
 > => {
   const { orders, history, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

@@ -27,6 +27,7 @@ import { txSessions } from './sessions.js';
 import { shopTx } from './shop-tx.js';
 import { txSolutions } from './solutions.js';
 import { txCheckIns } from './check-ins.js';
+import { txPrizeClaims } from './prize-claims.js';
 import { txCare } from './student-care.js';
 import { txTags } from './student-tags.js';
 import { txStudentNotes } from './student-notes.js';
@@ -151,6 +152,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     checkIns: of(world.checkIns),
     checkInComments: of(world.checkInComments),
     rankingLeft: of(world.rankingLeft),
+    prizeClaims: of(world.prizeClaims),
     campaigns: of(world.campaigns),
     promos: of(world.promos),
     announcements: of(world.announcements),
@@ -203,6 +205,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   staffContacts: txStaffContacts(world),
   activities: txActivities(world),
   checkIns: txCheckIns(world),
+  prizeClaims: txPrizeClaims(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

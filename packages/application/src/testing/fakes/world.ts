@@ -1,4 +1,5 @@
 import type { CheckInComment, CheckInEntry } from '../../ports/check-ins.js';
+import type { StoredPrizeClaim } from '../../ports/prize-claims.js';
 import { createActivityWorld, type ActivityWorld } from './activity-world.js';
 import type { CourseContent } from '../../course/content.js';
 import type { AssistantCount } from '../../entities/assistant-count.js';
@@ -142,6 +143,8 @@ export interface FakeWorld extends ShopWorld, ActivityWorld {
   readonly checkInComments: Map<string, CheckInComment>;
   /** By member and campaign: who left its ranking. */
   readonly rankingLeft: Map<string, true>;
+  /** By member, campaign and prize. */
+  readonly prizeClaims: Map<string, StoredPrizeClaim>;
 }
 
 /** A world with nothing in it. */
@@ -203,4 +206,5 @@ export const createWorld = (): FakeWorld => ({
   checkIns: new Map(),
   checkInComments: new Map(),
   rankingLeft: new Map(),
+  prizeClaims: new Map(),
 });

@@ -29,6 +29,7 @@ import { notices } from '../notices.js';
 import { orderRepository } from '../shop/order-repository.js';
 import { departmentRepository } from '../people.js';
 import { listedProducts } from '../listed-products.js';
+import { prizeClaims } from '../prize-claims.js';
 import { productRepository } from '../product-repository.js';
 import { progressRepository } from '../progress-repository.js';
 import { securityLog } from '../security-log.js';
@@ -133,6 +134,7 @@ import { checkInReviews } from '../migrations/0065-check-in-reviews.js';
 import { checkInStandings as checkInStandingsMigration } from '../migrations/0066-check-in-standings.js';
 import { assistantDays as assistantDaysMigration } from '../migrations/0067-assistant-days.js';
 import { checkInLikeness } from '../migrations/0068-check-in-likeness.js';
+import { prizeClaims as prizeClaimsMigration } from '../migrations/0069-prize-claims.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -207,6 +209,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0066-check-in-standings': checkInStandingsMigration(traits),
   '0067-assistant-days': assistantDaysMigration(traits),
   '0068-check-in-likeness': checkInLikeness(traits),
+  '0069-prize-claims': prizeClaimsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -256,6 +259,7 @@ export const repositories = (database: Database): Repositories => ({
   checkIns: checkIns(database),
   checkInStandings: checkInStandings(database),
   checkInPictures: checkInPictures(database),
+  prizeClaims: prizeClaims(database),
   activities: activities(database),
   studentNotes: studentNotes(database),
   studentTags: studentTags(database),

@@ -45,6 +45,7 @@ import { txRosters } from '../tx-rosters.js';
 import { txTags } from '../student-tags.js';
 import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
+import { txPrizeClaims } from '../prize-claims.js';
 import { txProducts } from '../tx-products.js';
 import { txViewings } from '../viewings.js';
 
@@ -106,6 +107,7 @@ const txOf = (
   staffContacts: txStaffContacts(trx),
   activities: txActivities(trx, traits),
   checkIns: txCheckIns(trx, traits),
+  prizeClaims: txPrizeClaims(trx, traits),
 });
 
 /** Transactions of a database. */
