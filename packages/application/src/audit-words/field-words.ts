@@ -1,4 +1,3 @@
-import { PRIZE_CLAIM_STATES, prizeWinnerTitle } from '@ykd/domain/activity';
 import { INVOICE_STATUS_TITLES } from '@ykd/domain/invoice';
 import { isOrderStatus, ORDER_STATUS_TITLES } from '@ykd/domain/order';
 import { CLASS_EVENT_TITLES, type WhyInClass } from '@ykd/domain/school-class';
@@ -45,9 +44,6 @@ const VALUES: Readonly<Record<string, Titles>> = {
   kind: CARE,
   list: EXPORT_TITLES,
   openItems: OPEN_ITEMS_TITLES,
-  prizeState: Object.fromEntries(
-    PRIZE_CLAIM_STATES.map((state) => [state, prizeWinnerTitle({ ships: true }, state)]),
-  ),
   reasons: FOLLOW_UP_TITLES,
   role: ROLE_TITLES,
   scope: { own: '自己的', team: '团队的' },

@@ -5,7 +5,9 @@ import {
   prizeReasonIssue,
   prizeRefusingRefusal,
   prizeSendingRefusal,
+  prizeWinnerTitle,
   stateTakenBack,
+  type Prize,
 } from '@ykd/domain/activity';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditLine, byStaff } from '../audit/draft.js';
@@ -57,10 +59,9 @@ const reaching = async (
 };
 
 /** Where it is sent to stands beside the claim, and the log is for ever. */
-const audited = ({ state: prizeState, carrier, trackingNo }: StoredPrizeClaim) => ({
-  prizeState,
-  carrier,
-  trackingNo,
+const audited = (prize: Prize, { state, carrier, trackingNo }: StoredPrizeClaim) => ({
+  state: prizeWinnerTitle(prize, state),
+  parcel: `${carrier} ${trackingNo}`.trim(),
 });
 
 /** Does something about one prize. */
@@ -106,7 +107,7 @@ const decide = async (
     auditLine(
       byStaff({ user, ...caller }),
       { ...what, reason },
-      { before: audited(before), after: audited(now) },
+      { before: audited(held.prize, before), after: audited(held.prize, now) },
     ),
   );
   return ok(null);

@@ -92,7 +92,11 @@ export const staffPrizeSuite = (world: WorldOf): void => {
       expect(acts()).toHaveLength(2);
       expect(JSON.stringify(acts())).not.toContain(PRIZE_ADDRESS.address);
       expect(acts()).toMatchObject([
-        { actor: JING.id, before: { prizeState: 'open' }, after: { prizeState: 'sent', carrier: '顺丰' } },
+        {
+          actor: JING.id,
+          before: { state: '待寄出', parcel: '' },
+          after: { state: '已寄出', parcel: '顺丰 SF0002' },
+        },
         {},
       ]);
     });

@@ -4,6 +4,7 @@ import { Answer, Button, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { CampaignLine } from '@ykd/application/activity';
 import {
   ADMIN_CHECK_IN_PATH,
+  ADMIN_CHECK_IN_PRIZE_PATH,
   ADMIN_CHECK_IN_STANDING_PATH,
   CHECK_IN_DESK_PATH,
   CHECK_IN_RECORD_PATH,
@@ -21,6 +22,7 @@ import { useCheckInQueries } from './check-in-queries';
 const TABS = [
   { path: ADMIN_CHECK_IN_PATH, title: words.tabs.review },
   { path: ADMIN_CHECK_IN_STANDING_PATH, title: words.tabs.standings },
+  { path: ADMIN_CHECK_IN_PRIZE_PATH, title: words.tabs.prizes },
 ];
 
 /** A page of the daily check-in: its head, its tabs, and what is shown of the campaigns. */
