@@ -187,7 +187,7 @@ export function PrizeRows({
           }}
           onClose={() => setRefusing(undefined)}
           onDone={() => {
-            success(words.refused(nameOf(refusing)));
+            success(words.refused(ships, nameOf(refusing)));
             setRefusing(undefined);
             outdate();
           }}

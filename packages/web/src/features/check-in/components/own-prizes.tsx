@@ -66,7 +66,7 @@ function Prize({ prize, onWrite }: { prize: OwnPrize; onWrite: () => void }) {
         <Button
           size="sm"
           variant={isNew ? 'amber' : 'outline'}
-          aria-label={isNew ? words.writeOf(title) : words.changeOf(title)}
+          aria-label={words.of(isNew ? words.write : words.change, title)}
           onClick={onWrite}
         >
           {isNew ? words.write : words.change}

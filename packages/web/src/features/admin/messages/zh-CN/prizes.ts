@@ -15,7 +15,6 @@ export const prizes = {
   state: prizeWinnerTitle,
   all: '全部达成的',
   counted: (title: string, count: number | undefined) => (count === undefined ? title : `${title} ${count}`),
-  countFailed: '数字没有加载出来',
   lostNote:
     '这些学员填了地址以后，补的打卡被撤销或活动的日期、奖品的天数改了，现在不够天数，不能寄出。可以说明不寄，或核对以后补卡。',
   failed: '学员没有加载出来',
@@ -33,7 +32,7 @@ export const prizes = {
   somebody: '同事',
   act: '处理',
   ship: (ships: boolean) => (ships ? '寄出' : '发放'),
-  shipOf: (ships: boolean, name: string) => (ships ? `寄出${name}的奖品` : `给${name}发放奖品`),
+  shipOf: (ships: boolean, name: string) => (ships ? `寄出${name}的奖品` : `发放${name}的奖品`),
   shipChosen: (ships: boolean) => (ships ? '寄出所选' : '发放所选'),
   shipTitle: (ships: boolean, title: string, count: number) =>
     ships ? `寄出「${title}」，${count} 份` : `发放「${title}」，${count} 份`,
@@ -44,10 +43,10 @@ export const prizes = {
   trackingNo: (name: string) => `${name}的快递单号`,
   shipped: (ships: boolean, count: number) => `${ships ? '已寄出' : '已发放'} ${count} 份`,
   refuse: (ships: boolean) => (ships ? '不寄' : '不发放'),
-  refuseOf: (ships: boolean, name: string) => (ships ? `不寄${name}的奖品` : `不给${name}发放奖品`),
+  refuseOf: (ships: boolean, name: string) => (ships ? `不寄${name}的奖品` : `不发放${name}的奖品`),
   refuseText: '学员看得到原因，并收到通知；需要时可以撤回。',
   reason: '原因（学员看得到）',
-  refused: (name: string) => `已记下${name}的奖品不寄`,
+  refused: (ships: boolean, name: string) => `已记下${name}的奖品${ships ? '不寄' : '不发放'}`,
   takeBack: '撤回',
   takeBackOf: (name: string) => `撤回对${name}的奖品的处理`,
   takenBack: (name: string) => `已撤回，${name}的奖品回到原来的样子`,
@@ -56,5 +55,4 @@ export const prizes = {
     `${who}刚刚处理过${name}的奖品：${prizeWinnerTitle({ ships }, state)}`,
   rewritten: (name: string) => `${name}刚刚改了地址，请看过现在的地址再处理`,
   missing: '没有这位学员的奖品，或不归你负责',
-  nothing: '—',
 } as const;

@@ -23,6 +23,7 @@ export const prizes = {
   refused: (reason: string) => `原因：${reason}。有疑问请联系老师。`,
   write: '填写地址',
   change: '修改地址',
+  of: (act: string, title: string) => `${act}：${title}`,
   writeOf: (title: string) => `填写「${title}」的地址`,
   changeOf: (title: string) => `修改「${title}」的地址`,
   hint: '寄出以前都可以修改。地址只有负责你的老师看得到。',
