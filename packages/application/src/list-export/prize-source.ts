@@ -44,7 +44,9 @@ export const prizeExport: ExportSource<WinnersDeps> = {
     ];
     const { keyOf } = winnerOrder(prize, state);
     const which = {
-      ...{ campaign: found.campaign.value, prize, ...reachIn({ staff, user: { id: userId } }) },
+      campaign: found.campaign.value,
+      prize,
+      ...reachIn({ staff, user: { id: userId } }),
       ...(state === undefined ? {} : { state }),
     };
     return ok({

@@ -20,7 +20,17 @@ const ownPrize = (prize: Prize, isEarned: boolean, claim: StoredPrizeClaim | und
   const { state, receiver, mobile, address, carrier, trackingNo, reason } = claim ?? UNCLAIMED;
   const { id, title, ships } = prize;
   return {
-    ...{ id, title, ships, isEarned, state, receiver, mobile, address, carrier, trackingNo, reason },
+    id,
+    title,
+    ships,
+    isEarned,
+    state,
+    receiver,
+    mobile,
+    address,
+    carrier,
+    trackingNo,
+    reason,
     mayWrite: prizeAddressRefusal(prize, isEarned, state) === undefined,
     at: claim?.gmtModified ?? null,
   };

@@ -50,8 +50,18 @@ export const winnersShown = async (
       claim ?? UNCLAIMED;
     const isEarned = hasEarned(prize, { total, longest });
     return {
-      ...{ student: named(userId), total, longest, isEarned, state: prizeWinnerState(state, isEarned) },
-      ...{ receiver, mobile, address, carrier, trackingNo, reason, version },
+      student: named(userId),
+      total,
+      longest,
+      isEarned,
+      state: prizeWinnerState(state, isEarned),
+      receiver,
+      mobile,
+      address,
+      carrier,
+      trackingNo,
+      reason,
+      version,
       changedBy: changedBy === null ? null : named(changedBy),
       changedAt: claim?.gmtModified ?? null,
     };

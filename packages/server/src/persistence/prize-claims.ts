@@ -130,7 +130,10 @@ const storedState = (state: PrizeWinnerState | undefined): PrizeClaimState =>
   state === undefined || state === 'lost' ? 'open' : state;
 
 const asked = ({ campaign, prize, caredBy = '' }: WinnersOf) => ({
-  ...{ campaign, prize: prize.id, days: prize.days, caredBy },
+  campaign,
+  prize: prize.id,
+  days: prize.days,
+  caredBy,
 });
 
 /** Reads the winners of prizes: of few who are in somebody's care by the key of each, of everybody in the order of an index. */

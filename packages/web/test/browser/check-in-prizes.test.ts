@@ -104,7 +104,7 @@ describe('the prizes of a campaign', () => {
     await hers.goto('/learn/clock');
     await loaded(hers);
     await own(hers).getByText('SF1234567890').waitFor();
-    expect(await own(hers).getByRole('button').count()).toBe(0);
+    await expect.poll(() => own(hers).getByRole('button').count()).toBe(0);
     await hers.goto('/learn/notice');
     await hers.getByText('奖品「帆布袋」已寄出').first().waitFor();
     for (const one of [student.leave, leave]) await one();

@@ -42,7 +42,12 @@ export const staffPrizeSuite = (world: WorldOf): void => {
         expect((await idsOf(staff)).toSorted()).toEqual([HONG.id, MING.id].toSorted());
         expect(await idsOf(staff, { state: 'open' })).toEqual([MING.id, HONG.id]);
         expect(must(await staff.staffPrize.count(of))).toEqual({
-          ...{ all: 2, open: 2, none: 0, lost: 0, sent: 0, refused: 0 },
+          all: 2,
+          open: 2,
+          none: 0,
+          lost: 0,
+          sent: 0,
+          refused: 0,
         });
       }
       expect(must(await tao.staffPrize.winners({ ...of, size: 20, state: 'open' })).list).toEqual([
