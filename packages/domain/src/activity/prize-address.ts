@@ -2,10 +2,10 @@ import { issuesOf, mobileIssue, type Issue } from '../member/index.js';
 import { lineIssue, longTextIssue } from '../shared/index.js';
 import type { Prize } from './prizes.js';
 
-/** Where a prize is sent to: whose name is on it, his mobile, and the address in one line. Beyond the Specification. */
+/** Where a prize is sent to: the name of the `receiver`, his `mobile`, and the `address` in one line. Beyond the Specification. */
 export type PrizeAddress = { readonly receiver: string; readonly mobile: string; readonly address: string };
 
-/** With what a prize is on its way: who carries it, and by which number it is followed. Beyond the Specification. */
+/** With what a prize is on its way: the `carrier`, and `trackingNo`, by which it is followed. Beyond the Specification. */
 export type PrizeParcel = { readonly carrier: string; readonly trackingNo: string };
 
 /** The longest name of a receiver, in Unicode code points. Beyond the Specification. */
@@ -25,7 +25,11 @@ const TRACKING_NO = /^[A-Za-z0-9-]{5,40}$/;
 const requiredLine = (title: string, text: string, max: number): string | undefined =>
   lineIssue(title, text) ?? longTextIssue(title, text, max);
 
-/** An address as it is stored: without white space at the ends. Storing it again changes nothing. Beyond the Specification. */
+/**
+ * An address as it is stored: without white space at the ends. Storing it again changes nothing. Beyond the Specification.
+ *
+ * @param address - as it was typed
+ */
 export const prizeAddressOf = ({ receiver, mobile, address }: PrizeAddress): PrizeAddress => ({
   receiver: receiver.trim(),
   mobile: mobile.trim(),
@@ -47,7 +51,11 @@ export const prizeAddressIssues = (address: PrizeAddress): readonly Issue[] => {
   ]);
 };
 
-/** A parcel as it is stored: without white space at the ends. Storing it again changes nothing. Beyond the Specification. */
+/**
+ * A parcel as it is stored: without white space at the ends. Storing it again changes nothing. Beyond the Specification.
+ *
+ * @param parcel - as it was typed
+ */
 export const prizeParcelOf = ({ carrier, trackingNo }: PrizeParcel): PrizeParcel => ({
   carrier: carrier.trim(),
   trackingNo: trackingNo.trim(),

@@ -11,7 +11,7 @@ export type PrizeClaimState = 'none' | 'open' | 'sent' | 'refused';
 /** All of them, in the order in which they come. Beyond the Specification. */
 export const PRIZE_CLAIM_STATES: readonly PrizeClaimState[] = deepFreeze(['none', 'open', 'sent', 'refused']);
 
-/** A claim, as far as it decides what can become of it. Beyond the Specification. */
+/** A claim, as far as it decides what can become of it: where the prize is sent to, and its `state`. Beyond the Specification. */
 export type PrizeClaim = PrizeAddress & { readonly state: PrizeClaimState };
 
 /** The most prizes that are marked as sent at a time, as a number of them. Beyond the Specification. */
@@ -68,7 +68,11 @@ export const claimAddressed = <Claim extends PrizeClaim>(claim: Claim, address: 
   state: 'open',
 });
 
-/** How far a claim is once staff took back what they had decided: as far as its student brought it. Beyond the Specification. */
+/**
+ * How far a claim is once staff took back what they had decided: as far as its student brought it. Beyond the Specification.
+ *
+ * @param claim - where the prize is sent to, empty where nobody said so
+ */
 export const stateTakenBack = ({ address }: Pick<PrizeClaim, 'address'>): PrizeClaimState =>
   address === '' ? 'none' : 'open';
 
