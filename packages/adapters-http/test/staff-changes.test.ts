@@ -283,6 +283,12 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'staffCheckIn.removeComment of others': (world) => commentThere(world, HONG.id),
   'staffCheckIn.takeBack': (world) => madeUpThere(world, MING.id),
   'staffCheckIn.takeBack of others': (world) => madeUpThere(world, HONG.id),
+  'staffPrize.ship': (world) => prizeThere(world, 'ship', MING.id),
+  'staffPrize.ship of others': (world) => prizeThere(world, 'ship', HONG.id),
+  'staffPrize.refuse': (world) => prizeThere(world, 'refuse', MING.id),
+  'staffPrize.refuse of others': (world) => prizeThere(world, 'refuse', HONG.id),
+  'staffPrize.takeBack': (world) => prizeThere(world, 'takeBack', MING.id),
+  'staffPrize.takeBack of others': (world) => prizeThere(world, 'takeBack', HONG.id),
   'followUp.contact': async (world) => {
     const seen = await inQueue(world);
     return ({ followUp }) => followUp.contact({ ...seen, text: '打过电话' });
@@ -752,6 +758,46 @@ const madeUpThere = async ({ deps }: World, userId: string): Promise<Try> => {
     tx.checkIns.makeUp({ userId, ...ENTRY, by: 'u-jing', reason: '生病', at: 1 }),
   );
   return ({ staffCheckIn }) => staffCheckIn.takeBack({ userId, ...ENTRY });
+};
+
+/** Somebody has a day, which earns a prize, and wants it sent; or he was told that it is not. */
+const prizeThere = async (
+  { deps: { checkIns, activities, unitOfWork } }: World,
+  call: 'ship' | 'refuse' | 'takeBack',
+  userId: string,
+): Promise<Try> => {
+  const [{ campaign }, prize] = [ENTRY, 'bag'];
+  await checkIns.put({ userId, ...ENTRY, text: '学了循环', pictures: [], at: 1 });
+  const line = await activities.campaign(campaign);
+  if (line === undefined) throw new Error('it is there');
+  const address = { receiver: '王小明', mobile: '13700000001', address: '文三路 1 号' };
+  const isRefused = call === 'takeBack';
+  const claim = {
+    userId,
+    campaign,
+    prize,
+    ...address,
+    carrier: '',
+    trackingNo: '',
+    version: 1,
+    ...(isRefused
+      ? { state: 'refused' as const, reason: '抄的', changedBy: 'u-jing' }
+      : { state: 'open' as const, reason: '', changedBy: null }),
+    gmtCreated: 1,
+    gmtModified: 1,
+  };
+  await unitOfWork.transaction(async (tx) => {
+    const bag = { id: prize, title: '帆布袋', by: 'total', days: 1, ships: true } as const;
+    await tx.activities.campaigns.put({ ...line, prizes: [bag] });
+    await tx.prizeClaims.put(claim);
+  });
+  const seen = { campaign, prize, userId, version: 1 };
+  return ({ staffPrize }) => {
+    if (call === 'refuse') return staffPrize.refuse({ ...seen, reason: '抄的' });
+    if (call === 'takeBack') return staffPrize.takeBack(seen);
+    const parcel = { userId, version: 1, trackingNo: 'SF12345' };
+    return staffPrize.ship({ campaign, prize, carrier: '顺丰', parcels: [parcel] });
+  };
 };
 
 /** Who may be put in charge of students. */
@@ -1264,6 +1310,24 @@ describe('what staff change by a call', () => {
           "invoices.replace u-ming {"invoiceFile":"wrong.pdf"} {"invoiceFile":"a.pdf"}",
         ],
         "staffInvoice.upload": [],
+        "staffPrize.refuse": [
+          "prizes.refuse u-ming {"state":"待寄出","parcel":""} {"state":"不寄","parcel":""}",
+        ],
+        "staffPrize.refuse of others": [
+          "prizes.refuse u-hong {"state":"待寄出","parcel":""} {"state":"不寄","parcel":""}",
+        ],
+        "staffPrize.ship": [
+          "prizes.ship u-ming {"state":"待寄出","parcel":""} {"state":"已寄出","parcel":"顺丰 SF12345"}",
+        ],
+        "staffPrize.ship of others": [
+          "prizes.ship u-hong {"state":"待寄出","parcel":""} {"state":"已寄出","parcel":"顺丰 SF12345"}",
+        ],
+        "staffPrize.takeBack": [
+          "prizes.takeBack u-ming {"state":"不寄","parcel":""} {"state":"待寄出","parcel":""}",
+        ],
+        "staffPrize.takeBack of others": [
+          "prizes.takeBack u-hong {"state":"不寄","parcel":""} {"state":"待寄出","parcel":""}",
+        ],
         "staffProduct.add": [
           "products.save - {} {"amount":99900,"categoryId":"single","description":"一个月上线","id":"an-id","imageUrl":null,"name":"小程序开发","skuAttrs":[{"name":"班型","values":[{"value":"标准班","extraInfo":{"courseIds":["j1","j2"]}},{"value":"小班","amount":199900,"extraInfo":{"courseIds":["j1"]}}]}],"sort":12,"status":"NEW","type":"COURSE"}",
         ],

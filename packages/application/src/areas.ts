@@ -28,6 +28,8 @@ import { messagePort } from './message/service.js';
 import { mySchedulePort } from './my-schedule/service.js';
 import { noticePort } from './notice/service.js';
 import { paymentNoticePort } from './payment/service.js';
+import { prizePort } from './prize/service.js';
+import { staffPrizePort } from './prize/staff-service.js';
 import { productImagePort } from './product-image/service.js';
 import { projectUserPort } from './project-user/service.js';
 import { rosterPort } from './roster/service.js';
@@ -89,6 +91,7 @@ export const AREAS = {
   mySchedule: mySchedulePort,
   notice: noticePort,
   paymentNotice: paymentNoticePort,
+  prize: prizePort,
   productImage: productImagePort,
   projectUser: projectUserPort,
   roster: rosterPort,
@@ -110,6 +113,7 @@ export const AREAS = {
   staffCheckIn: staffCheckInPort,
   staffInvoice: staffInvoicePort,
   staffOrder: staffOrderPort,
+  staffPrize: staffPrizePort,
   staffProduct: staffProductPort,
   staffRefund: staffRefundPort,
   study: studyPort,

@@ -88,7 +88,7 @@ const OF_CONSOLE = inPath(
   'application/dist/(activity/|entities/activity)',
   'adapters-http/dist/contracts/activity\\.',
   'application/dist/check-in/(effect-view|staff-port)',
-  'domain/dist/(activity/|campaign/(period-issues|review)|site/|dashboard/|follow-up/|people/|performance/|roster/|school-class/(?!event|state|time-change)|member/(student-note|tag-form)|course/version-import|bill/)',
+  'domain/dist/(activity/(?!prize-(address|claim))|campaign/(period-issues|review)|site/|dashboard/|follow-up/|people/|performance/|roster/|school-class/(?!event|state|time-change)|member/(student-note|tag-form)|course/version-import|bill/)',
 );
 
 /** What the pages of the console have in common: learners do without. */
@@ -178,14 +178,17 @@ const subjects: Group[] = (
     [
       'activity',
       'web/src/features/admin/(activity/|messages/zh-CN/activities)',
-      '(application|domain)/dist/activity/',
+      'application/dist/activity/',
+      'domain/dist/activity/(?!prize-)',
       'application/dist/entities/activity',
       'domain/dist/(campaign/period-issues|site/)',
       'adapters-http/dist/contracts/activity\\.',
     ],
     [
       'check-in',
-      'web/src/features/admin/(check-ins/(?!campaign-day-fields|campaign-field|chosen-day|mark-tones|merged-entries|refusal-words)|messages/zh-CN/(check-in-effect|standings))',
+      'web/src/features/admin/(check-ins/(?!campaign-day-fields|campaign-field|chosen-day|mark-tones|merged-entries|refusal-words)|messages/zh-CN/(check-in-effect|prizes|standings))',
+      'application/dist/prize/staff-port',
+      'adapters-http/dist/contracts/staff-prize\\.',
     ],
     ['order-by-hand', 'web/src/features/admin/blocks/order-by-hand'],
     ['bill', 'web/src/features/admin/(bills/|messages/zh-CN/bills)'],
@@ -219,7 +222,7 @@ const desk: Group[] = (
       'campaigns',
       'adapters-http/dist/contracts/activity\\.',
       'application/dist/(activity/|entities/activity)',
-      'domain/dist/(activity/|campaign/period-issues)',
+      'domain/dist/(activity/(?!prize-)|campaign/period-issues)',
     ],
     ['hours', 'web/src/features/admin/blocks/asked-month', 'domain/dist/shift/(hours|work-day)'],
   ] as const
@@ -284,7 +287,16 @@ const besideConsole: Group[] = [
       'domain/dist/campaign/entry',
     ),
   },
-  { name: 'minutes', test: inPath('domain/dist/shared/clock') },
+  { name: 'minutes', test: inPath('domain/dist/shared/(clock|week)') },
+  // Their rules students and staff have in common: most pages of the console do without.
+  {
+    name: 'prizes',
+    test: inPath(
+      'adapters-http/dist/contracts/prize\\.',
+      'application/dist/(prize/|entities/prize-claim)',
+      'domain/dist/activity/prize-(address|claim)',
+    ),
+  },
   { name: 'entries', test: inPath('web/src/components/entry-(comments|pictures)') },
   // What a student sees of campaigns, and beside the menu: the console looks ahead with it.
   {

@@ -150,6 +150,13 @@ export const domain = [
     tests: ['packages/domain/test/report'],
   },
   {
+    name: 'prize-sent-without-days',
+    what: '补的打卡撤销以后，不够天数的奖品照样寄出',
+    file: 'packages/domain/src/activity/prize-claim.ts',
+    edits: [["  if (!isEarned) return '已不够天数，不能寄出';\n", '']],
+    tests: ['packages/domain/test/activity'],
+  },
+  {
     name: 'streak-broken-until-entry',
     what: '当天打卡之前，连续天数显示为零',
     file: 'packages/domain/src/campaign/streak.ts',

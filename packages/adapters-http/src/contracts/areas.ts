@@ -23,6 +23,7 @@ import { performanceCalls } from './performance.js';
 import { messageCalls } from './message.js';
 import { myScheduleCalls } from './my-schedule.js';
 import { noticeCalls } from './notice.js';
+import { prizeCalls } from './prize.js';
 import { productImageCalls } from './product-image.js';
 import { projectUserCalls } from './project-user.js';
 import { rosterCalls } from './roster.js';
@@ -45,6 +46,7 @@ import { solutionCalls } from './solution.js';
 import { staffCourseCalls } from './staff-course.js';
 import { staffCheckInCalls } from './staff-check-in.js';
 import { staffInvoiceCalls } from './staff-invoice.js';
+import { staffPrizeCalls } from './staff-prize.js';
 import { staffProductCalls } from './staff-product.js';
 import { staffRefundCalls } from './staff-refund.js';
 import { studentPageCalls } from './student-page.js';
@@ -86,6 +88,7 @@ export const areaCalls = {
   message: messageCalls,
   mySchedule: myScheduleCalls,
   notice: noticeCalls,
+  prize: prizeCalls,
   productImage: productImageCalls,
   projectUser: projectUserCalls,
   roster: rosterCalls,
@@ -107,6 +110,7 @@ export const areaCalls = {
   staffCheckIn: staffCheckInCalls,
   staffInvoice: staffInvoiceCalls,
   staffOrder: staffOrderCalls,
+  staffPrize: staffPrizeCalls,
   staffProduct: staffProductCalls,
   staffRefund: staffRefundCalls,
   study: studyCalls,

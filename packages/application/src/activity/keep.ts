@@ -103,6 +103,8 @@ export const keepOne = <Form extends object, Stored extends Stamp>(
       if (isMissing) issues.push({ field: 'audience', message: MISSING });
       else if (!mayChange(audience)) issues.push({ field: 'audience', message: NOT_OWN });
     }
+    const lost = before && (await kind.changeIssue?.(before, form, tx));
+    if (lost !== undefined) issues.push(lost);
     if (issues.length > 0) return err({ kind: 'invalid-input', issues });
     const after = {
       ...kind.record(form, key, before, deps.ids),
@@ -139,7 +141,7 @@ export const removeOne = <Form extends object, Stored extends Stamp>(
     const was = kind.formOf(before);
     if (!mayChange(kind.audienceOf(was))) return err({ kind: 'forbidden' });
     if (before.version !== version) return changedMeanwhile(tx, before, fieldsOf(was));
-    const message = await kind.removalIssue?.(before, tx.activities);
+    const message = await kind.removalIssue?.(before, tx);
     if (message !== undefined) return invalid(kind.key, message);
     const names = await namesIn(tx, [kind.audienceOf(was)]);
     await rows.remove(key);

@@ -2,6 +2,7 @@ import {
   announcementIssues,
   campaignIssues,
   campaignValueIssue,
+  claimedPrizesIssue,
   POPUP_TITLE,
   promoIssues,
   specifiedCampaigns,
@@ -16,6 +17,7 @@ import { withLineFeeds } from '@ykd/domain/shared';
 import { siteIssues, type SiteForm } from '@ykd/domain/site';
 import type { AuditDraft } from '../ports/audit-log.js';
 import type { Ids } from '../ports/ids.js';
+import type { Tx } from '../ports/unit-of-work.js';
 import type {
   StoredAnnouncement,
   StoredCampaign,
@@ -40,6 +42,9 @@ export interface Stamp {
   readonly changedAt: number;
 }
 
+/** What a transaction asks before something that staff run changes. */
+type ActivityTx = Pick<Tx, 'activities' | 'prizeClaims'>;
+
 /** What of one kind of things differs from the others: `Form` is what staff decide, `Stored` the record. */
 export interface Kind<Form, Stored extends Stamp> {
   readonly subject: AuditDraft['subjectKind'];
@@ -61,8 +66,10 @@ export interface Kind<Form, Stored extends Stamp> {
   record(form: Form, key: string, before: Stored | undefined, ids: Ids): Omit<Stored, keyof Stamp>;
   /** Why a new one cannot be known by a key. */
   keyIssue?(key: string): string | undefined;
+  /** Why one that is there cannot become another one. */
+  changeIssue?(before: Stored, form: Form, tx: ActivityTx): Promise<Issue | undefined>;
   /** Why one that is there cannot be removed. */
-  removalIssue?(one: Stored, tx: TxActivities): Promise<string | undefined>;
+  removalIssue?(one: Stored, tx: ActivityTx): Promise<string | undefined>;
   audited(one: Stored, names: AudienceNames): object;
 }
 
@@ -113,10 +120,15 @@ export const CAMPAIGNS: Kind<CampaignForm, StoredCampaign> = {
     return { value, ...form, prizes };
   },
   keyIssue: campaignValueIssue,
-  removalIssue: async ({ value }, tx) => {
+  changeIssue: async ({ value, prizes }, form, { prizeClaims }) => {
+    const message = claimedPrizesIssue(prizes, form.prizes, await prizeClaims.claimed(value));
+    return message === undefined ? undefined : { field: 'prizes', message };
+  },
+  removalIssue: async ({ value }, { activities, prizeClaims }) => {
     if (SPECIFIED.has(value)) return '这是平台固有的十个活动之一，不能删除，可以修改日期';
-    return (await tx.hasEntries(value))
-      ? '已经有学员在这个活动里打卡，不能删除，可以修改结束日期'
+    if (await activities.hasEntries(value)) return '已经有学员在这个活动里打卡，不能删除，可以修改结束日期';
+    return (await prizeClaims.claimed(value)).length > 0
+      ? '已经有学员领取这个活动的奖品，不能删除'
       : undefined;
   },
   audited: auditedCampaign,

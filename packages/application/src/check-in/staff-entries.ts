@@ -26,7 +26,13 @@ const order = (sort: StaffEntriesInput['sort']): KeyOrder<CheckInEntry, CheckInK
 });
 
 /** Of everybody, or of those in the caller's care. */
-export const reachIn = ({ staff, user }: Caller): Pick<CheckInsOfDay, 'caredBy'> =>
+export const reachIn = ({
+  staff,
+  user,
+}: {
+  readonly staff?: Caller['staff'] | undefined;
+  readonly user: Pick<Caller['user'], 'id'>;
+}): Pick<CheckInsOfDay, 'caredBy'> =>
   reachOf(staff, 'checkins.review') === 'all' ? {} : { caredBy: user.id };
 
 /** The entries that some are like, of those whom the caller sees: whose the others are is none of his business. */

@@ -26,6 +26,7 @@ export * from './oddity.js';
 export * from './order-money.js';
 export * from './payment-attempt.js';
 export * from './payment-receipt.js';
+export * from './prize-claim.js';
 export * from './product-price.js';
 export * from './refund.js';
 export * from './roster.js';

@@ -19,7 +19,9 @@ import type { Clock } from '../ports/clock.js';
 import type { SumsByDay } from '../ports/day-sums.js';
 import type { AuditLog } from '../ports/audit-log.js';
 import type { ExportName } from '../ports/export-runs.js';
+import type { Activities } from '../ports/activities.js';
 import type { MemberRepository } from '../ports/member-repository.js';
+import type { PrizeClaims } from '../ports/prize-claims.js';
 import type { Departments } from '../ports/people.js';
 import type { StudentTags } from '../ports/student-tags.js';
 import type { SecurityLog } from '../ports/security-log.js';
@@ -48,6 +50,7 @@ import { auditExport } from './audit-source.js';
 import type { ExportSource } from './prepare.js';
 import { namedMembers } from './named-members.js';
 import { performanceExport } from './performance-source.js';
+import { prizeExport } from './prize-source.js';
 import { securityExport } from './security-source.js';
 import { listedReader, staffSource } from './staff-source.js';
 
@@ -56,6 +59,8 @@ type TaggedStudent = ListedStudent & { readonly tag: readonly TagMarkView[] };
 
 /** What is exported. */
 export interface ExportedDeps extends LoadDeps {
+  readonly activities: Pick<Activities, 'campaign' | 'campaigns'>;
+  readonly prizeClaims: PrizeClaims;
   readonly assistants: Assistants;
   readonly students: Students;
   readonly studentTags: Pick<StudentTags, 'all' | 'marks'>;
@@ -146,6 +151,7 @@ export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<Exported
   security: securityExport,
   audit: auditExport,
   performance: performanceExport,
+  prizes: prizeExport,
   differences: staffSource<DifferenceList, ListedDifference, ListKey, ExportedDeps>({
     list: differenceList,
     readerOf: listedReader<ListedDifference, ExportedDeps>(differenceList, ({ bills }) => bills),

@@ -1,4 +1,5 @@
 import { LEARN_CLASS_PATH, ORDER_DETAIL_PATH } from '@ykd/domain/access';
+import { prizeWinnerTitle, type Prize } from '@ykd/domain/activity';
 import { campaignPath, CHECK_IN_MARK_TITLES, type CheckInMark } from '@ykd/domain/campaign';
 import { INVOICE_STATUS_TITLES } from '@ykd/domain/invoice';
 import type { ServiceEnd } from '@ykd/domain/notice';
@@ -14,6 +15,7 @@ import type { CheckInComment, CheckInDay } from '../entities/check-in-entry.js';
 import type { CheckInReminder } from '../entities/check-in-reminder.js';
 import type { ClassEvent } from '../entities/class-event.js';
 import type { Invoice } from '../entities/invoice.js';
+import type { PrizeKey, StoredPrizeClaim } from '../entities/prize-claim.js';
 import { serviceNoticeId, type Notice } from '../ports/notices.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
 import type { Tx } from '../ports/unit-of-work.js';
@@ -322,3 +324,35 @@ export const tellReminders = (
       ),
     ),
   );
+
+/** The notice of what staff decided about a prize, in the version that came of it. */
+export const prizeNoticeId = ({
+  userId,
+  campaign,
+  prize,
+  version,
+}: PrizeKey & Pick<StoredPrizeClaim, 'version'>): string =>
+  `prize:${userId}:${campaign}:${prize}:v${version}`;
+
+/** Staff sent a prize of his, gave it to him, or said why it is not sent. */
+export const tellPrize = (
+  tx: NoticeTx,
+  { title, ships }: Pick<Prize, 'title' | 'ships'>,
+  claim: StoredPrizeClaim,
+  at: number,
+): Promise<boolean> => {
+  const { state, carrier, trackingNo, reason } = claim;
+  const isSent = state === 'sent';
+  return tell(
+    tx,
+    {
+      id: prizeNoticeId(claim),
+      userId: claim.userId,
+      kind: 'checkIn',
+      title: `奖品「${title}」${prizeWinnerTitle({ ships }, isSent ? 'sent' : 'refused')}`,
+      text: isSent ? (ships ? `${carrier} ${trackingNo}` : '老师已经把它发给你了。') : `原因：${reason}`,
+      link: campaignPath(claim.campaign),
+    },
+    at,
+  );
+};

@@ -12,6 +12,7 @@ export const EXPORT_LISTS = [
   'audit',
   'differences',
   'performance',
+  'prizes',
   'classes',
   'assistants',
 ] as const;

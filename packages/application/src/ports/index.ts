@@ -47,6 +47,7 @@ export * from './payment-attempts.js';
 export * from './payment-provider.js';
 export * from './pdfs.js';
 export * from './people.js';
+export * from './prize-claims.js';
 export * from './product-repository.js';
 export * from './progress-repository.js';
 export * from './receipt-pictures.js';

@@ -22,6 +22,7 @@ import type { TxOrderMoney } from './order-money.js';
 import type { Oddity, OddityKind } from './oddities.js';
 import type { PaymentAttempt } from './payment-attempts.js';
 import type { TxPeople } from './people.js';
+import type { TxPrizeClaims } from './prize-claims.js';
 import type { TxProducts } from './product-repository.js';
 import type { Refund } from '../entities/refund.js';
 import type { TxCalendarAddresses, TxClassEvents, TxStaffContacts } from './class-events.js';
@@ -196,6 +197,7 @@ export interface Tx {
   readonly checkIns: TxCheckIns;
   readonly checkInReminders: TxCheckInReminders;
   readonly weixinMessages: TxWeixinMessages;
+  readonly prizeClaims: TxPrizeClaims;
 }
 
 /** Several reads and writes that happen together or not at all. */

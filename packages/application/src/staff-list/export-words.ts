@@ -11,6 +11,7 @@ export const EXPORT_TITLES: Readonly<Record<ExportName, string>> = {
   audit: '操作记录',
   differences: '对账差异',
   performance: '市场业绩',
+  prizes: '活动奖品',
   classes: '班级',
   assistants: '班主任与助教',
 };

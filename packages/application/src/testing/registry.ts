@@ -14,6 +14,7 @@ import { checkInReviewsContract } from './contracts/check-in-reviews.js';
 import { checkInsContract } from './contracts/check-ins.js';
 import { campaignEffectsContract } from './contracts/campaign-effects.js';
 import { checkInStandingsContract } from './contracts/check-in-standings.js';
+import { prizeClaimsContract } from './contracts/prize-claims.js';
 import { couponsContract } from './contracts/coupons.js';
 import { courseVersionsContract } from './contracts/course-versions.js';
 import { courseRepositoryContract } from './contracts/courses.js';
@@ -93,6 +94,7 @@ import { fakeActivities } from './fakes/activities.js';
 import { fakeCampaignEffects } from './fakes/campaign-effects.js';
 import { fakeCheckInReminders } from './fakes/check-in-reminders.js';
 import { fakeCheckInStandings } from './fakes/check-in-standings.js';
+import { fakePrizeClaims } from './fakes/prize-claims.js';
 import { fakeAssistantDays } from './fakes/assistant-days.js';
 import { fakeAssistants } from './fakes/assistants.js';
 import { fakeAuditLog } from './fakes/audit-log.js';
@@ -178,6 +180,7 @@ import { noticeSuite, noticeTries } from './port-suites/notice.js';
 import { noteSuite, noteTries } from './port-suites/note.js';
 import { performanceSuite, performanceTries } from './port-suites/performance.js';
 import { paymentNoticeSuite, paymentNoticeTries } from './port-suites/payment-notice.js';
+import { prizeSuite, prizeTries } from './port-suites/prize.js';
 import { productImageSuite, productImageTries } from './port-suites/product-image.js';
 import { projectUserSuite, projectUserTries } from './port-suites/project-user.js';
 import { rosterSuite, rosterTries } from './port-suites/roster.js';
@@ -196,6 +199,7 @@ import { staffCopiesSuite } from './port-suites/staff-check-in-copies.js';
 import { checkInEffectSuite } from './port-suites/check-in-effect.js';
 import { staffCheckInSuite, staffCheckInTries } from './port-suites/staff-check-in.js';
 import { staffInvoiceSuite, staffInvoiceTries } from './port-suites/staff-invoice.js';
+import { staffPrizeSuite, staffPrizeTries } from './port-suites/staff-prize.js';
 import { staffProductSuite, staffProductTries } from './port-suites/staff-product.js';
 import { paidOutsideSuite } from './port-suites/staff-refund-outside.js';
 import { staffReasonsSuite } from './port-suites/staff-refund-reasons.js';
@@ -259,6 +263,7 @@ export const AREA_TESTS: {
   mySchedule: { suites: [myScheduleSuite], tries: myScheduleTries },
   notice: { suites: [noticeSuite], tries: noticeTries },
   paymentNotice: { suites: [paymentNoticeSuite], tries: paymentNoticeTries },
+  prize: { suites: [prizeSuite], tries: prizeTries },
   productImage: { suites: [productImageSuite], tries: productImageTries },
   projectUser: { suites: [projectUserSuite], tries: projectUserTries },
   roster: { suites: [rosterSuite], tries: rosterTries },
@@ -283,6 +288,7 @@ export const AREA_TESTS: {
   },
   staffInvoice: { suites: [staffInvoiceSuite], tries: staffInvoiceTries },
   staffOrder: { suites: [staffOrderSuite], tries: staffOrderTries },
+  staffPrize: { suites: [staffPrizeSuite], tries: staffPrizeTries },
   staffProduct: { suites: [staffProductSuite], tries: staffProductTries },
   staffRefund: {
     suites: [staffRefundSuite, secondPersonSuite, paidOutsideSuite, staffReasonsSuite, validitySuite],
@@ -413,6 +419,7 @@ export const REPOSITORIES = {
     fake: ({ world }) => fakeCheckInStandings(world),
     contracts: [checkInStandingsContract],
   },
+  prizeClaims: { fake: ({ world }) => fakePrizeClaims(world), contracts: [prizeClaimsContract] },
   checkInPictures: { fake: ({ checkInPictures }) => checkInPictures, contracts: [checkInPicturesContract] },
   activities: { fake: ({ world }) => fakeActivities(world), contracts: [activitiesContract] },
   students: {

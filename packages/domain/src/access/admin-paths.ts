@@ -89,6 +89,8 @@ export const ADMIN_CHECK_IN_PATH = `${ADMIN_PATH}/checkin` as const;
 /** How students do in a campaign (Specification §2 'Routes': many sub-routes of checkin). */
 export const ADMIN_CHECK_IN_STANDING_PATH = `${ADMIN_CHECK_IN_PATH}/student` as const;
 
+/** The prizes of campaigns, and where they are sent (Specification §2 'Routes': many sub-routes of checkin). */
+export const ADMIN_CHECK_IN_PRIZE_PATH = `${ADMIN_CHECK_IN_PATH}/prizes` as const;
 /** What those who took part in a campaign studied, against those who did not (Specification §2 'Routes': many sub-routes of checkin). */
 export const ADMIN_CHECK_IN_EFFECT_PATH = `${ADMIN_CHECK_IN_PATH}/effect` as const;
 

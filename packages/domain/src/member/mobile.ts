@@ -10,3 +10,12 @@ export const isMobile = (value: string): boolean => /^1[3-9]\d{9}$/.test(value);
  */
 export const maskMobile = (mobile: string): string =>
   isMobile(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : `****${mobile.slice(7).slice(-4)}`;
+
+/**
+ * The Chinese message when this is no mobile to which something can be sent, `undefined` when it is one: 手机号必须输入, 手机号格式不正确.
+ * Beyond the Specification.
+ */
+export const mobileIssue = (mobile: string): string | undefined => {
+  if (mobile === '') return '手机号必须输入';
+  return isMobile(mobile) ? undefined : '手机号格式不正确';
+};

@@ -1,5 +1,5 @@
 import { issuesOf, textOf, type Issue } from './issue.js';
-import { isMobile } from './mobile.js';
+import { mobileIssue } from './mobile.js';
 import { codeMessage, passwordMessage } from './password-change.js';
 
 /**
@@ -11,15 +11,6 @@ export type SmsLoginForm = {
   readonly smsCode?: string | null | undefined;
   /** Absent: the password stays as it is. */
   readonly pwd?: string | null | undefined;
-};
-
-/**
- * The Chinese message when a code cannot be sent to this mobile, `undefined` when it can: 手机号必须输入, 手机号格式不正确.
- * Beyond the Specification.
- */
-export const mobileIssue = (mobile: string): string | undefined => {
-  if (mobile === '') return '手机号必须输入';
-  return isMobile(mobile) ? undefined : '手机号格式不正确';
 };
 
 /**

@@ -76,6 +76,7 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_INVOICE_PATH: '/admin/order/invoice',
     ADMIN_CHECK_IN_PATH: '/admin/checkin',
     ADMIN_CHECK_IN_STANDING_PATH: '/admin/checkin/student',
+    ADMIN_CHECK_IN_PRIZE_PATH: '/admin/checkin/prizes',
     ADMIN_CHECK_IN_EFFECT_PATH: '/admin/checkin/effect',
     ADMIN_MESSAGE_PATH: '/admin/message',
     ADMIN_TEMPLATE_PATH: '/admin/message/template',

@@ -157,6 +157,7 @@ describe('migrations', () => {
       '0066-check-in-standings',
       '0067-assistant-days',
       '0068-check-in-likeness',
+      '0069-prize-claims',
       '0070-check-in-reminders',
       '0071-campaign-effects',
       '0072-weixin-messages',

@@ -59,6 +59,7 @@ export const shopTx = (
   | 'checkIns'
   | 'checkInReminders'
   | 'weixinMessages'
+  | 'prizeClaims'
 > => {
   const { orders, history, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

@@ -28,6 +28,7 @@ import { shopTx } from './shop-tx.js';
 import { txSolutions } from './solutions.js';
 import { txCheckInReminders } from './check-in-reminders.js';
 import { txCheckIns } from './check-ins.js';
+import { txPrizeClaims } from './prize-claims.js';
 import { txCare } from './student-care.js';
 import { txTags } from './student-tags.js';
 import { txStudentNotes } from './student-notes.js';
@@ -156,6 +157,7 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     weixinPermits: of(world.weixinPermits),
     weixinTellings: of(world.weixinTellings),
     rankingLeft: of(world.rankingLeft),
+    prizeClaims: of(world.prizeClaims),
     campaigns: of(world.campaigns),
     campaignEffects: of(world.campaignEffects),
     promos: of(world.promos),
@@ -211,6 +213,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   checkIns: txCheckIns(world),
   checkInReminders: txCheckInReminders(world),
   weixinMessages: txWeixinMessages(world),
+  prizeClaims: txPrizeClaims(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

@@ -1,6 +1,7 @@
 import type { WeixinPermit, WeixinTelling } from '../../ports/weixin-messages.js';
 import type { CheckInReminder } from '../../ports/check-in-reminders.js';
 import type { CheckInComment, CheckInEntry } from '../../ports/check-ins.js';
+import type { StoredPrizeClaim } from '../../ports/prize-claims.js';
 import { createActivityWorld, type ActivityWorld } from './activity-world.js';
 import type { CourseContent } from '../../course/content.js';
 import type { AssistantCount } from '../../entities/assistant-count.js';
@@ -150,6 +151,8 @@ export interface FakeWorld extends ShopWorld, ActivityWorld {
   readonly weixinTellings: Map<string, WeixinTelling & { readonly dueAt: number }>;
   /** By member and campaign: who left its ranking. */
   readonly rankingLeft: Map<string, true>;
+  /** By member, campaign and prize. */
+  readonly prizeClaims: Map<string, StoredPrizeClaim>;
 }
 
 /** A world with nothing in it. */
@@ -214,4 +217,5 @@ export const createWorld = (): FakeWorld => ({
   weixinPermits: new Map(),
   weixinTellings: new Map(),
   rankingLeft: new Map(),
+  prizeClaims: new Map(),
 });

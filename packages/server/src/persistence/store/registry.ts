@@ -31,6 +31,7 @@ import { notices } from '../notices.js';
 import { orderRepository } from '../shop/order-repository.js';
 import { departmentRepository } from '../people.js';
 import { listedProducts } from '../listed-products.js';
+import { prizeClaims } from '../prize-claims.js';
 import { productRepository } from '../product-repository.js';
 import { progressRepository } from '../progress-repository.js';
 import { securityLog } from '../security-log.js';
@@ -136,6 +137,7 @@ import { checkInReviews } from '../migrations/0065-check-in-reviews.js';
 import { checkInStandings as checkInStandingsMigration } from '../migrations/0066-check-in-standings.js';
 import { assistantDays as assistantDaysMigration } from '../migrations/0067-assistant-days.js';
 import { checkInLikeness } from '../migrations/0068-check-in-likeness.js';
+import { prizeClaims as prizeClaimsMigration } from '../migrations/0069-prize-claims.js';
 import { checkInReminders as checkInRemindersMigration } from '../migrations/0070-check-in-reminders.js';
 import { campaignEffects as campaignEffectsMigration } from '../migrations/0071-campaign-effects.js';
 import { weixinMessages as weixinMessagesMigration } from '../migrations/0072-weixin-messages.js';
@@ -213,6 +215,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0066-check-in-standings': checkInStandingsMigration(traits),
   '0067-assistant-days': assistantDaysMigration(traits),
   '0068-check-in-likeness': checkInLikeness(traits),
+  '0069-prize-claims': prizeClaimsMigration(traits),
   '0070-check-in-reminders': checkInRemindersMigration(traits),
   '0071-campaign-effects': campaignEffectsMigration(traits),
   '0072-weixin-messages': weixinMessagesMigration(traits),
@@ -268,6 +271,7 @@ export const repositories = (database: Database): Repositories => ({
   weixinMessages: weixinMessages(database),
   checkInStandings: checkInStandings(database),
   checkInPictures: checkInPictures(database),
+  prizeClaims: prizeClaims(database),
   activities: activities(database),
   studentNotes: studentNotes(database),
   studentTags: studentTags(database),

@@ -46,6 +46,7 @@ import { txRosters } from '../tx-rosters.js';
 import { txTags } from '../student-tags.js';
 import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
+import { txPrizeClaims } from '../prize-claims.js';
 import { txProducts } from '../tx-products.js';
 import { txWeixinMessages } from '../weixin-messages.js';
 import { txViewings } from '../viewings.js';
@@ -110,6 +111,7 @@ const txOf = (
   checkIns: txCheckIns(trx, traits),
   checkInReminders: txCheckInReminders(trx, traits),
   weixinMessages: txWeixinMessages(trx),
+  prizeClaims: txPrizeClaims(trx, traits),
 });
 
 /** Transactions of a database. */

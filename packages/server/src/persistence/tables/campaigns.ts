@@ -4,6 +4,7 @@ import {
   checkInDayFields,
   checkInFields,
   checkInReminderFields,
+  prizeClaimFields,
   storedAnnouncementFields,
   storedCampaignFields,
   storedPromoFields,
@@ -46,6 +47,7 @@ export const CAMPAIGN_TABLES = {
   /** How many entries a day has, those of staff among them: the sum of its rows. */
   check_in_day: table({ campaign: text(), day: text(), slot: integer(), entries: integer() }),
   check_in_comment: table(checkInCommentFields),
+  prize_claim: table(prizeClaimFields),
   /** `print`: by what it is compared; null for those from before there were any. */
   check_in_picture: table({ name: text(), userId: text(), at: instant(), print: nullable(text()) }),
   /** Which pictures an entry names, in their order. */

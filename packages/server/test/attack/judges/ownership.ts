@@ -120,7 +120,7 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     ...AUDIT,
   ],
   'activities.manage': ['campaign', 'promo', 'announcement', 'announcement_away', 'site', ...AUDIT],
-  'checkins.review': ['check_in', 'check_in_comment', 'notice', ...AUDIT],
+  'checkins.review': ['check_in', 'check_in_comment', 'prize_claim', 'notice', ...AUDIT],
   'products.manage': ['ykd_product', ...AUDIT],
   'staff.manage': [
     'employee',

@@ -6,6 +6,7 @@ import {
   ADMIN_PROMO_PATH,
   ADMIN_SITE_PATH,
   ADMIN_CHECK_IN_PATH,
+  ADMIN_CHECK_IN_PRIZE_PATH,
   ADMIN_CLASS_CONSTANT_PATH,
   ADMIN_CLASS_PATH,
   adminClassPath,
@@ -103,6 +104,10 @@ export const subjectPage = (line: AuditView): string | undefined => {
     case 'check-in': {
       const [campaign = '', day = ''] = subjectId.split('/');
       return withQuery(ADMIN_CHECK_IN_PATH, { campaign, day, mark: 'all' });
+    }
+    case 'prize': {
+      const [campaign = '', prize = ''] = subjectId.split('/');
+      return withQuery(ADMIN_CHECK_IN_PRIZE_PATH, { campaign, prize, state: 'all' });
     }
     case 'student-note':
       return about === null ? undefined : adminStudentPath(about);

@@ -5,6 +5,7 @@ import type { CampaignLine } from '@ykd/application/activity';
 import {
   ADMIN_CHECK_IN_EFFECT_PATH,
   ADMIN_CHECK_IN_PATH,
+  ADMIN_CHECK_IN_PRIZE_PATH,
   ADMIN_CHECK_IN_STANDING_PATH,
   CHECK_IN_DESK_PATH,
   CHECK_IN_RECORD_PATH,
@@ -22,6 +23,7 @@ import { useCheckInQueries } from './check-in-queries';
 const TABS = [
   { path: ADMIN_CHECK_IN_PATH, title: words.tabs.review },
   { path: ADMIN_CHECK_IN_STANDING_PATH, title: words.tabs.standings },
+  { path: ADMIN_CHECK_IN_PRIZE_PATH, title: words.tabs.prizes },
   { path: ADMIN_CHECK_IN_EFFECT_PATH, title: words.tabs.effect },
 ];
 

@@ -8,6 +8,7 @@ import { useCheckInQueries } from '../check-in-queries';
 import { usePageTitle } from '../../../components/page-title';
 import { arena } from '../messages/zh-CN/arena';
 import { ArenaView } from '../components/arena-view';
+import { OwnPrizes } from '../components/own-prizes';
 import { Ranking } from '../components/ranking';
 
 function Arena({ campaign }: { campaign: CheckInCampaignValue }) {
@@ -22,6 +23,7 @@ function Arena({ campaign }: { campaign: CheckInCampaignValue }) {
         {(checkIns) => (
           <>
             <ArenaView checkIns={checkIns} />
+            {checkIns.prizes.length > 0 && <OwnPrizes campaign={campaign} />}
             <Ranking campaign={campaign} />
           </>
         )}

@@ -21,11 +21,13 @@ import { EntryForm, type EntryFormProps } from '../components/entry-form';
 import { EntryList } from '../components/entry-list';
 import { HistoryList } from '../components/history-list';
 import { CalendarLegend, MonthCalendar } from '../components/month-calendar';
+import { OwnPrizes } from '../components/own-prizes';
 import { Ranking } from '../components/ranking';
 import { Reminder } from '../components/reminder';
 import { ShareStreak } from '../components/share-streak';
 import { StreakFigures } from '../components/streak-figures';
 import { phaseOf } from '../../../components/activity/phase';
+import { usePrizeQueries } from '../prize-queries';
 import { useCheckIn } from '../use-check-in';
 
 function Today(form: EntryFormProps) {
@@ -54,6 +56,7 @@ const MISSING = (
 function Campaign({ campaign, campaigns }: { campaign: string; campaigns: readonly string[] }) {
   const { store, state } = useCheckIn(campaign);
   const { history, ranking } = useCheckInQueries();
+  const { mine: prizes } = usePrizeQueries();
   const { status, value } = state;
   const checked = useMemo(() => value?.days.map(({ day }) => day) ?? [], [value]);
   usePageTitle(
@@ -79,6 +82,7 @@ function Campaign({ campaign, campaigns }: { campaign: string; campaigns: readon
         {(mine) => (
           <>
             <CampaignFacts value={mine} />
+            {mine.prizes.length > 0 && <OwnPrizes campaign={campaign} />}
             <Today
               store={store}
               state={state}
@@ -86,6 +90,7 @@ function Campaign({ campaign, campaigns }: { campaign: string; campaigns: readon
               onSent={() => {
                 history.outdate();
                 ranking.outdate();
+                prizes.outdate();
               }}
             />
             <Card

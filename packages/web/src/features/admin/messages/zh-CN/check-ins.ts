@@ -9,7 +9,7 @@ export const checkIns = {
   toDesk: '手机上一条一条看',
   toRecord: '我的记录',
   ownNote: '这里只有你负责的学员。',
-  tabs: { label: '打卡', review: '点评', standings: '学员与补卡', effect: '效果' },
+  tabs: { label: '打卡', review: '点评', standings: '学员与补卡', prizes: '奖品', effect: '效果' },
   failed: '打卡没有加载出来',
   campaignsFailed: '活动没有加载出来',
   noCampaign: '没有这个活动',

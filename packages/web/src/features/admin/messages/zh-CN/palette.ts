@@ -40,6 +40,7 @@ export const SPELLED: Readonly<Record<string, string>> = {
   打卡点评: 'da ka dian ping',
   打卡的效果: 'da ka de xiao guo',
   学员打卡: 'xue yuan da ka',
+  活动奖品: 'huo dong jiang pin',
   市场业绩: 'shi chang ye ji',
   新建班级: 'xin jian ban ji',
   没有进班的订单: 'mei you jin ban de ding dan',

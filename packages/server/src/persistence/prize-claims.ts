@@ -1,0 +1,276 @@
+import { prizeClaimFields, storedCampaignFields, type StoredPrizeClaim } from '@ykd/application/entities';
+import type { ListedWinner, PrizeClaims, PrizeCount, TxPrizeClaims, WinnersOf } from '@ykd/application/ports';
+import { PRIZE_BYS, type PrizeBy, type PrizeClaimState, type PrizeWinnerState } from '@ykd/domain/activity';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from './database.js';
+import type { DialectTraits } from './dialect.js';
+import { keyReader } from './key-page.js';
+import { isListedStudent } from './listed-students.js';
+import { lockCheckIns } from './lock-check-ins.js';
+import { mapping } from './mapping.js';
+import { limitOf } from './planned-once.js';
+import type { Placeholder } from './prepared.js';
+import type { Schema } from './schema.js';
+
+const claims = mapping(prizeClaimFields);
+const campaignRows = mapping(storedCampaignFields);
+
+type Values = Readonly<Record<string, string | number>>;
+type ClaimRow = Schema['prize_claim'];
+
+/** A winner's days, and his claim under names of its own: nulls where there is none. */
+interface WinnerRow {
+  readonly winner: string;
+  readonly total: number;
+  readonly longest: number;
+  readonly [claim: `c_${string}`]: string | number | null;
+}
+
+const CLAIM_COLUMNS = claims.columns.map(
+  (column) => `prize_claim.${column} as c_${column}` as `prize_claim.${keyof ClaimRow} as c_${string}`,
+);
+
+const claimOf = (row: WinnerRow): StoredPrizeClaim | undefined =>
+  row['c_user_id'] === null
+    ? undefined
+    : claims.recordOf(
+        Object.fromEntries(claims.columns.map((column) => [column, row[`c_${column}`]])) as never as ClaimRow,
+      );
+
+const winnerOf = (row: WinnerRow): ListedWinner => {
+  const { winner: userId, total, longest } = row;
+  return { userId, total, longest, claim: claimOf(row) };
+};
+
+const isStudent = (column: string) => isListedStudent(column) as RawBuilder<boolean>;
+
+/** Rows of a table, or of it those of whom somebody looks after. SQLite joins in the order that is written: few are looked up by keys. */
+const fromTable = <T extends 'check_in_standing' | 'prize_claim'>(
+  db: Kysely<Schema>,
+  param: Placeholder<Values>,
+  table: T,
+  isCared: boolean,
+) => {
+  if (!isCared) return db.selectFrom(table as 'check_in_standing');
+  return db
+    .selectFrom('student_care')
+    .crossJoin(table as 'check_in_standing')
+    .where('student_care.staff_id', '=', param('caredBy') as never)
+    .where(sql<boolean>`${sql.ref(`${table}.user_id`)} = student_care.student_id`) as never as ReturnType<
+    typeof db.selectFrom<'check_in_standing'>
+  >;
+};
+
+/** Who has the days that a prize asks for. */
+const earned = (db: Kysely<Schema>, param: Placeholder<Values>, by: PrizeBy, isCared: boolean) =>
+  fromTable(db, param, 'check_in_standing', isCared)
+    .where('check_in_standing.campaign', '=', param('campaign') as never)
+    .where(`check_in_standing.${by}`, '>=', param('days') as never)
+    .where(isStudent('check_in_standing.user_id'));
+
+/** The same with their claims; `isOpen`: only who has said nothing. */
+const winners = (
+  db: Kysely<Schema>,
+  param: Placeholder<Values>,
+  { by, isCared, isOpen }: { readonly by: PrizeBy; readonly isCared: boolean; readonly isOpen: boolean },
+) => {
+  const rows = earned(db, param, by, isCared)
+    .leftJoin('prize_claim', (join) =>
+      join
+        .onRef('prize_claim.user_id', '=', 'check_in_standing.user_id')
+        .onRef('prize_claim.campaign', '=', 'check_in_standing.campaign')
+        .on('prize_claim.prize', '=', param('prize') as never),
+    )
+    .select(['check_in_standing.user_id as winner', 'check_in_standing.total', 'check_in_standing.longest'])
+    .select(CLAIM_COLUMNS);
+  return isOpen ? rows.where(sql<boolean>`(prize_claim.state is null or prize_claim.state = 'none')`) : rows;
+};
+
+/** The claims of a prize with the days of each, whose student may have none by now. */
+const claimed = (db: Kysely<Schema>, param: Placeholder<Values>, isCared: boolean) =>
+  (fromTable(db, param, 'prize_claim', isCared) as never as ReturnType<typeof db.selectFrom<'prize_claim'>>)
+    .leftJoin('check_in_standing', (join) =>
+      join
+        .onRef('check_in_standing.user_id', '=', 'prize_claim.user_id')
+        .onRef('check_in_standing.campaign', '=', 'prize_claim.campaign'),
+    )
+    .where('prize_claim.campaign', '=', param('campaign') as never)
+    .where('prize_claim.prize', '=', param('prize') as never)
+    .where(isStudent('prize_claim.user_id'));
+
+const daysNow = (by: PrizeBy): RawBuilder<number> =>
+  sql<number>`coalesce(${sql.ref(`check_in_standing.${by}`)}, 0)`;
+
+/** Those of a state; `isEarned`: only of those who have the days, or have them no more. */
+const claimedOf = (
+  db: Kysely<Schema>,
+  param: Placeholder<Values>,
+  { by, isCared, isEarned }: { readonly by: PrizeBy; readonly isCared: boolean; readonly isEarned?: boolean },
+) => {
+  const rows = claimed(db, param, isCared)
+    .where('prize_claim.state', '=', param('state') as never)
+    .select(['prize_claim.user_id as winner', daysNow('total').as('total')])
+    .select(daysNow('longest').as('longest'))
+    .select(CLAIM_COLUMNS);
+  if (isEarned === undefined) return rows;
+  return rows.where(sql<boolean>`${daysNow(by)} ${sql.raw(isEarned ? '>=' : '<')} ${param('days')}`);
+};
+
+const BY_CLAIM = ['prize_claim.gmt_created', 'prize_claim.user_id'];
+
+type Shown = 'all' | 'none' | 'open' | 'lost' | 'decided';
+
+const shownOf = (state: PrizeWinnerState | undefined): Shown => {
+  if (state === undefined) return 'all';
+  return state === 'sent' || state === 'refused' ? 'decided' : state;
+};
+
+/** What of claims is stored as which state. */
+const storedState = (state: PrizeWinnerState | undefined): PrizeClaimState =>
+  state === undefined || state === 'lost' ? 'open' : state;
+
+const asked = ({ campaign, prize, caredBy = '' }: WinnersOf) => ({
+  campaign,
+  prize: prize.id,
+  days: prize.days,
+  caredBy,
+});
+
+/** Reads the winners of prizes: of few who are in somebody's care by the key of each, of everybody in the order of an index. */
+const readersOf = (database: Database, by: PrizeBy, isCared: boolean) => {
+  const limited = isCared ? limitOf : undefined;
+  const byDays = (isOpen: boolean) =>
+    keyReader(
+      database,
+      (db, param) => winners(db, param, { by, isCared, isOpen }),
+      [`check_in_standing.${by}`, 'check_in_standing.user_id'],
+      'desc',
+      limited,
+    );
+  const byClaim = (isEarned?: boolean) =>
+    keyReader(
+      database,
+      (db, param) => claimedOf(db, param, { by, isCared, ...(isEarned === undefined ? {} : { isEarned }) }),
+      BY_CLAIM,
+      'asc',
+      limited,
+    );
+  return {
+    read: {
+      all: byDays(false),
+      none: byDays(true),
+      open: byClaim(true),
+      lost: byClaim(false),
+      decided: byClaim(),
+    } satisfies Record<Shown, unknown>,
+    count: database.prepare((db, param: Placeholder<Values>) =>
+      earned(db, param, by, isCared).select(({ fn }) => fn.countAll<number>().as('count')),
+    ),
+    states: database.prepare((db, param: Placeholder<Values>) =>
+      claimed(db, param, isCared)
+        .select(['prize_claim.state', sql<number>`count(*)`.as('count')])
+        .select(
+          sql<number>`cast(sum(case when ${daysNow(by)} >= ${param('days')} then 1 else 0 end) as bigint)`.as(
+            'earned',
+          ),
+        )
+        .groupBy('prize_claim.state'),
+    ),
+  };
+};
+
+/** What becomes of the prizes of campaigns, in the database. */
+export const prizeClaims = (database: Database): PrizeClaims => {
+  const readers = Object.fromEntries(
+    PRIZE_BYS.map((by) => [
+      by,
+      { cared: readersOf(database, by, true), all: readersOf(database, by, false) },
+    ]),
+  ) as Record<PrizeBy, Record<'cared' | 'all', ReturnType<typeof readersOf>>>;
+  const readersFor = ({ prize, caredBy }: WinnersOf) =>
+    readers[prize.by][caredBy === undefined ? 'all' : 'cared'];
+  const own = database.prepare((db, param: Placeholder<{ userId: string; campaign: string }>) =>
+    db
+      .selectFrom('prize_claim')
+      .selectAll()
+      .where('user_id', '=', param('userId'))
+      .where('campaign', '=', param('campaign')),
+  );
+  return {
+    ofMember: async (userId, campaign) => (await own.all({ userId, campaign })).map(claims.recordOf),
+    winners: async ({ state, ...which }, window) => {
+      const read = readersFor(which).read[shownOf(state)];
+      const { list, hasMore } = await read(window, { ...asked(which), state: storedState(state) });
+      return { list: list.map((row) => winnerOf(row as never as WinnerRow)), hasMore };
+    },
+    count: async (which) => {
+      const { count, states } = readersFor(which);
+      const [all, rows] = await Promise.all([count.first(asked(which)), states.all(asked(which))]);
+      const of = (state: PrizeClaimState) =>
+        rows.find((row) => row.state === state) ?? { count: 0, earned: 0 };
+      const [open, sent, refused] = [of('open'), of('sent'), of('refused')];
+      const won = all?.count ?? 0;
+      return {
+        all: won,
+        none: won - open.earned - sent.earned - refused.earned,
+        open: open.earned,
+        lost: open.count - open.earned,
+        sent: sent.count,
+        refused: refused.count,
+      } satisfies PrizeCount;
+    },
+  };
+};
+
+/** The same inside a transaction. */
+export const txPrizeClaims = (
+  trx: Kysely<Schema>,
+  traits: Pick<DialectTraits, 'lockKey' | 'forShare'>,
+): TxPrizeClaims => ({
+  hold: async ({ userId, campaign, prize }) => {
+    // His days stay as they are, too.
+    await lockCheckIns(trx, traits, userId);
+    const row = await trx
+      .selectFrom('campaign')
+      .select(campaignRows.columns)
+      .where('value', '=', campaign)
+      .modifyEnd(traits.forShare)
+      .executeTakeFirst();
+    const held = row && campaignRows.recordOf(row).prizes.find(({ id }) => id === prize);
+    if (held === undefined) return undefined;
+    const days = await trx
+      .selectFrom('check_in_standing')
+      .select(['total', 'longest'])
+      .where('user_id', '=', userId)
+      .where('campaign', '=', campaign)
+      .where('last_day', '>', '')
+      .where(isStudent('check_in_standing.user_id'))
+      .executeTakeFirst();
+    const claim = await trx
+      .selectFrom('prize_claim')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('campaign', '=', campaign)
+      .where('prize', '=', prize)
+      .executeTakeFirst();
+    return { prize: held, days: days && { ...days }, claim: claim && claims.recordOf(claim) };
+  },
+  put: async (claim) => {
+    const row = claims.rowOf(claim);
+    const { user_id: _userId, campaign: _campaign, prize: _prize, ...changes } = row;
+    await trx
+      .insertInto('prize_claim')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['user_id', 'campaign', 'prize']).doUpdateSet(changes))
+      .execute();
+  },
+  claimed: async (campaign) => {
+    const rows = await trx
+      .selectFrom('prize_claim')
+      .select('prize')
+      .distinct()
+      .where('campaign', '=', campaign)
+      .execute();
+    return rows.map(({ prize }) => prize);
+  },
+});
