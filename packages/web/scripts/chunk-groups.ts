@@ -143,10 +143,7 @@ const subjects: Group[] = (
       'adapters-http/dist/contracts/shift\\.',
       'application/dist/entities/shift\\.',
     ],
-    [
-      'assistant',
-      'web/src/features/admin/assistants/(?!assistant-queries|hand-over-records|received-strip)',
-    ],
+    ['assistant', 'web/src/features/admin/assistants/(?!assistant-queries|hand-over-records|received-strip)'],
     [
       'care',
       'web/src/features/admin/(classes/(state-badge|why)|queries/(class-queries|find-classes))',
