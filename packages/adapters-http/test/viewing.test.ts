@@ -100,6 +100,8 @@ describe('whoever looks as somebody else', () => {
       'weixin.oauthUrl',
       'weixin.comeBack',
       'weixin.bindState',
+      'weixin.permitUrl',
+      'weixin.permitted',
     ]);
     expect(others.size).toBeGreaterThan(30);
   });

@@ -102,6 +102,9 @@ describe('every answer of the learning centre holds what its contract says and n
     expect(await ask(checkInCalls.setRanked, { userId, campaign, isRanked: false })).toMatchObject({
       count: 0,
     });
+    const minute = { minute: 1_230 };
+    expect(await ask(checkInCalls.remind, { userId, campaign, ...minute })).toEqual(minute);
+    expect(await ask(checkInCalls.reminder, { campaign })).toEqual(minute);
   });
 
   it('and was tried', () => {

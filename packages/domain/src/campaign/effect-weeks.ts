@@ -14,7 +14,7 @@ export type EffectSpan = 'before' | 'during' | 'after';
 /** All of them, in the order of time. Beyond the Specification. */
 export const EFFECT_SPANS: readonly [EffectSpan, ...EffectSpan[]] = deepFreeze(['before', 'during', 'after']);
 
-/** A week by which a campaign is looked at: seven Shanghai days, and where they lie to it. Beyond the Specification. */
+/** A week by which a campaign is looked at: seven Shanghai days, and where they lie to it (`span`). Beyond the Specification. */
 export type EffectWeek = DayWindow & { readonly span: EffectSpan };
 
 /**

@@ -37,7 +37,7 @@ export const effectGroupOf = ({
 /** What a group did in a week: how many of it `studied` at all, and for how many `seconds` all of them together. Beyond the Specification. */
 export type WeekSum = { readonly studied: number; readonly seconds: number };
 
-/** How many `students` a group has, and what they did, one entry a week. Beyond the Specification. */
+/** How many `students` a group has, and what they did in each of its `weeks`, the earliest first. Beyond the Specification. */
 export type GroupSums = { readonly students: number; readonly weeks: readonly WeekSum[] };
 
 /**
@@ -52,7 +52,7 @@ export type BothGroups = Readonly<Record<EffectGroup, StudyFigures>>;
 /** A week, and what both groups studied in it. Beyond the Specification. */
 export type EffectPoint = EffectWeek & BothGroups;
 
-/** What both groups studied in a week of a span on average, of so many `weeks` of it that are over. Beyond the Specification. */
+/** What both groups studied in a week of a span on average, as a number of minutes; of so many `weeks` of it that are over. Beyond the Specification. */
 export type EffectAverage = BothGroups & { readonly span: EffectSpan; readonly weeks: number };
 
 /**
@@ -64,7 +64,10 @@ export type EffectChange = BothGroups & {
   readonly difference: StudyFigures;
 };
 
-/** A campaign as a chart shows it: each week, each span on average, and what changed. Beyond the Specification. */
+/**
+ * A campaign as a chart shows it: each week (`points`), each span on average (`averages`), and what is other than before (`changes`).
+ * Beyond the Specification.
+ */
 export type CampaignEffect = {
   readonly points: readonly EffectPoint[];
   readonly averages: readonly EffectAverage[];
