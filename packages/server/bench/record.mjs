@@ -1,6 +1,7 @@
 // Runs each call once on the real server, in this process, and records the statements that it ran and the bytes that it
 // answered: what the bare server then does without the platform around it.
 import 'reflect-metadata';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { readConfig } from '../dist/settings/config.js';
 import { start } from '../dist/start.js';
@@ -9,7 +10,8 @@ import { measuredCalls } from './calls.mjs';
 /** Answers a list of `{ method, url, statements: [{ sql, parameters }], body }`. */
 const record = async (dataDir, { cookie, userId }) => {
   const sqlOf = new WeakMap();
-  let log;
+  /** The statements of the call that is recorded: those of jobs meanwhile are none of its. */
+  const log = new AsyncLocalStorage();
   const { prepare } = DatabaseSync.prototype;
   DatabaseSync.prototype.prepare = function (sql, ...rest) {
     const statement = prepare.call(this, sql, ...rest);
@@ -19,7 +21,7 @@ const record = async (dataDir, { cookie, userId }) => {
   for (const name of ['all', 'get', 'run']) {
     const original = StatementSync.prototype[name];
     StatementSync.prototype[name] = function (...parameters) {
-      log?.push({ sql: sqlOf.get(this), parameters });
+      log.getStore()?.push({ sql: sqlOf.get(this), parameters });
       return original.apply(this, parameters);
     };
   }
@@ -38,16 +40,15 @@ const record = async (dataDir, { cookie, userId }) => {
     return answer;
   };
   const calls = Object.values(measuredCalls(userId)).flat();
-  // Not recorded: meanwhile the jobs that begin with the server get through with their statements.
+  // Not recorded: what is prepared once is prepared.
   for (const call of calls) await ask(call);
   const recorded = [];
   for (const call of calls) {
     const { method, path } = call;
     if (recorded.some((one) => one.url === path)) continue;
-    log = [];
-    const answer = await ask(call);
-    recorded.push({ method, url: path, statements: log, body: answer.body, headers: answer.headers });
-    log = undefined;
+    const statements = [];
+    const answer = await log.run(statements, () => ask(call));
+    recorded.push({ method, url: path, statements, body: answer.body, headers: answer.headers });
   }
   await server.close();
   return recorded;

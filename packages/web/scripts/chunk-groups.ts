@@ -87,7 +87,7 @@ const OF_CONSOLE = inPath(
   'adapters-http/dist/contracts/(assistant|audit|bill|dashboard|department|employee|follow-up|hand-over|list-export|list-state|list-view|performance|product-image|roster|school-class|second-factor|security|shop-staff|staff|student|tag)',
   'application/dist/(activity/|entities/activity)',
   'adapters-http/dist/contracts/activity\\.',
-  'application/dist/check-in/(effect-view|staff-port)',
+  'application/dist/check-in/(effect-view|staff-port|standing-view)',
   'domain/dist/(activity/(?!prize-(address|claim))|campaign/(period-issues|review)|site/|dashboard/|follow-up/|people/|performance/|roster/|school-class/(?!event|state|time-change)|member/(student-note|tag-form)|course/version-import|bill/)',
 );
 
@@ -183,7 +183,7 @@ const subjects: Group[] = (
     ],
     [
       'check-in',
-      'web/src/features/admin/(check-ins/(?!campaign-day-fields|campaign-field|chosen-day|mark-tones|merged-entries|refusal-words)|messages/zh-CN/(check-in-effect|prizes|standings))',
+      'web/src/features/admin/(check-ins/(?!campaign-day-fields|campaign-field|chosen-day|mark-tones|merged-entries|refusal-words|remind-missing)|messages/zh-CN/(check-in-effect|prizes|standings))',
       'application/dist/prize/staff-port',
       'adapters-http/dist/contracts/staff-prize\\.',
     ],
@@ -209,10 +209,10 @@ const desk: Group[] = (
   [
     [
       'reviews',
-      'web/src/features/admin/check-ins/(campaign-day-fields|campaign-field|chosen-day|mark-tones|merged-entries|refusal-words)',
+      'web/src/features/admin/check-ins/(campaign-day-fields|campaign-field|chosen-day|mark-tones|merged-entries|refusal-words|remind-missing)',
       'web/src/features/admin/messages/zh-CN/check-ins',
       'adapters-http/dist/contracts/staff-check-in\\.',
-      'application/dist/check-in/(effect-view|staff-port)',
+      'application/dist/check-in/(effect-view|staff-port|standing-view)',
       'domain/dist/campaign/(copy|effect|make-up|review)',
     ],
     [

@@ -1532,6 +1532,14 @@ export const application = [
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
+    name: 'reminds-students-of-others',
+    kind: 'right',
+    what: '助教按一下，全校没有打卡的都收到他的提醒',
+    file: 'packages/application/src/check-in/remind-missing.ts',
+    edits: [['caredBy: caller.value.user.id, ', '']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
     name: 'reminded-of-yesterday',
     what: '服务端停过，昨天没有提醒的今天一早还来提醒昨天的打卡',
     file: 'packages/domain/src/campaign/reminder.ts',

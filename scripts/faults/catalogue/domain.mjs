@@ -153,7 +153,12 @@ export const domain = [
     name: 'prize-sent-without-days',
     what: '补的打卡撤销以后，不够天数的奖品照样寄出',
     file: 'packages/domain/src/activity/prize-claim.ts',
-    edits: [["  if (!isEarned) return '已不够天数，不能寄出';\n", '']],
+    edits: [
+      [
+        'if (!isEarned) return `已不够天数',
+        'if (!isEarned && state === PRIZE_CLAIM_STATES[3]) return `已不够天数',
+      ],
+    ],
     tests: ['packages/domain/test/activity'],
   },
   {

@@ -1,6 +1,7 @@
 import {
   type CampaignEffectView,
   EFFECT_STATES,
+  type RemindedStudents,
   STAFF_ENTRY_SORTS,
   type StaffEntry,
   type StaffStanding,
@@ -100,6 +101,8 @@ const said = z.string().check(z.maxLength(10 * CHECK_IN_COMMENT_MAX));
 
 const read = ['not-logged-in', 'forbidden', 'invalid-input', 'entity-not-found'] as const;
 
+const reminded: z.core.$ZodType<RemindedStudents> = z.object({ told: count, missing: count });
+
 /** The daily check-in for staff who look after students. Beyond the Specification. */
 export const staffCheckInCalls = {
   entries: defineCall({
@@ -162,6 +165,16 @@ export const staffCheckInCalls = {
     errors: read,
     limit: 'search',
     summary: `学员在一个活动里的累计、连续天数与到 day 为止 ${STANDING_DAYS} 天的打卡，最近打卡的在前；state 是 all（参加的）、missing（参加了而 day 那天没有打卡的）或 none（自己负责、活动面向他而还没有打过卡的）`,
+  }),
+  remindMissing: defineCall({
+    method: 'POST',
+    path: '/api/admin/checkin/remind',
+    body: z.strictObject({ campaign: campaignValue }),
+    response: success(reminded),
+    errors: ['not-logged-in', 'forbidden', 'entity-not-found', 'check-in-closed'],
+    limit: 'search',
+    summary:
+      '提醒自己负责的、参加了活动而今天还没有打卡的学员，每人每天一次，不论是谁提醒的；told 是这一次提醒了几位，missing 是一共几位没有打卡',
   }),
   makeUp: defineCall({
     method: 'POST',

@@ -90,7 +90,7 @@ describe('a message', () => {
     expect(asked.at(-1)?.url).toBe('POST /cgi-bin/message/template/subscribe?access_token=T2');
   });
 
-  it.each([43_101, 40_003])('is refused by %d', async (errcode) => {
+  it.each([43_101, 40_003, 47_001])('is refused by %d', async (errcode) => {
     const { messenger } = await double({ errcode, errmsg: 'user refuse to accept the msg' });
     expect(await messenger.send(MESSAGE)).toBe('refused');
   });

@@ -14,6 +14,7 @@ export const AUDIT_ACT_TITLES: Readonly<Record<AuditAct, string>> = {
   'checkins.comment': '写打卡点评',
   'checkins.judge': '判断打卡是否雷同',
   'checkins.makeUp': '补卡',
+  'checkins.remind': '提醒没有打卡的学员',
   'checkins.review': '点评打卡',
   'checkins.takeBack': '撤销补卡',
   'checkins.uncomment': '删除打卡点评',

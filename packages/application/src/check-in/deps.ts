@@ -29,7 +29,7 @@ export interface RankingDeps extends CheckInDeps {
 }
 
 /** What a member wants to be reminded of. */
-export interface ReminderDeps extends CheckInDeps {
+export interface ReminderDeps extends SavingDeps {
   readonly checkInReminders: CheckInReminders;
 }
 

@@ -1,13 +1,7 @@
 import { makeUpDayIssue, makeUpReason, makeUpReasonIssue } from '@ykd/domain/campaign';
 import { issuesOf } from '@ykd/domain/member';
 import { err, ok, shanghaiDay, type Result } from '@ykd/domain/shared';
-import {
-  makeUpNoticeId,
-  markNoticeId,
-  reminderNoticeId,
-  reviewNoticeId,
-  tellMakeUp,
-} from '../notice/tell.js';
+import { dayNoticeIds, makeUpNoticeId, markNoticeId, reviewNoticeId, tellMakeUp } from '../notice/tell.js';
 import { invalid, notFound } from '../people/changed.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
@@ -48,7 +42,7 @@ export const makeUp = async (
       const isSame = there.madeUpBy === caller.user.id && there.madeUpReason === reason;
       return isSame ? ok(null) : invalid('day', THERE);
     }
-    await tx.notices.remove([reminderNoticeId(input)]);
+    await tx.notices.remove(dayNoticeIds(input));
     await tellMakeUp(tx, keyOf(input), { by: nameOf(caller), reason }, at);
     await audit(tx, caller, 'checkins.makeUp', input, { at, after: { reason } });
     return ok(null);

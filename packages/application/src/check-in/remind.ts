@@ -24,6 +24,7 @@ const remindOf = async (
   due: readonly CheckInReminder[],
   now: number,
 ): Promise<void> => {
+  // Held: an entry that is written meanwhile is written before it is looked who has one, or takes the notice away.
   const campaign = await tx.activities.campaigns.find(value);
   const becomes = grouped(due, ({ dueAt }) =>
     campaign === undefined ? 'end' : reminderDue(campaign, dueAt, now),
@@ -39,7 +40,9 @@ const remindOf = async (
   const before = dayOfIndex(dayIndexOf(day) - 1);
   const on = told.filter(({ userId }) => waiting.has(userId)).map((one) => ({ ...one, day }));
   // That of yesterday helps nobody any more.
-  await tx.notices.remove(on.map(({ userId }) => reminderNoticeId({ userId, campaign: value, day: before })));
+  await tx.notices.remove(
+    told.map(({ userId }) => reminderNoticeId({ userId, campaign: value, day: before })),
+  );
   const fresh = new Set(await tellReminders(tx, campaign.name, on, now));
   const inWeixin = on
     .map((one) => ({
@@ -58,8 +61,9 @@ export const remindOfCheckIns = ({ clock, unitOfWork }: RemindOfCheckInsDeps): P
   const now = clock.now();
   return unitOfWork.transaction(async (tx) => {
     const due = await tx.checkInReminders.holdDue(now, AT_A_TIME);
-    for (const [campaign, some] of grouped(due, (one) => one.campaign))
-      await remindOf(tx, campaign, some, now);
+    // Each holds its campaign, in one order everywhere: nobody waits in a circle.
+    const campaigns = [...grouped(due, (one) => one.campaign)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    for (const [campaign, some] of campaigns) await remindOf(tx, campaign, some, now);
     return due.length;
   });
 };

@@ -1,5 +1,6 @@
 import { nextReminderAt, windowPhase } from '@ykd/domain/campaign';
-import { err, minuteIssue, ok } from '@ykd/domain/shared';
+import { err, minuteIssue, ok, shanghaiDay } from '@ykd/domain/shared';
+import { reminderNoticeId } from '../notice/tell.js';
 import { invalid } from '../people/changed.js';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
@@ -40,6 +41,9 @@ export const remind = async (
   const period = { firstDay, lastDay };
   const now = deps.clock.now();
   if (windowPhase(period, now) === 'over') return err({ kind: 'check-in-closed', reason: 'over', period });
+  // Whoever was reminded today and chooses a later time is reminded again.
+  const today = { userId, campaign, day: shanghaiDay(now) };
+  await deps.unitOfWork.transaction((tx) => tx.notices.remove([reminderNoticeId(today)]));
   await deps.checkInReminders.put({ userId, campaign, minute, dueAt: nextReminderAt(minute, now) });
   return ok({ minute });
 };

@@ -4,7 +4,7 @@ import { err, ok, shanghaiDay, type Result } from '@ykd/domain/shared';
 import type { CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import { requireLearner } from '../shared/own-data.js';
-import { reminderNoticeId } from '../notice/tell.js';
+import { dayNoticeIds } from '../notice/tell.js';
 import type { SavingDeps } from './deps.js';
 import { checkInsOf, findCampaign } from './find-campaign.js';
 import { checkInPictureNameOf } from './picture-url.js';
@@ -68,7 +68,7 @@ export const save = async (
     return isThere ? refuse({ field: 'pictures', message: NOT_OWN }) : err({ kind: 'entity-not-found' });
   }
   // What reminded of it is done.
-  await deps.unitOfWork.transaction((tx) => tx.notices.remove([reminderNoticeId({ userId, campaign, day })]));
+  await deps.unitOfWork.transaction((tx) => tx.notices.remove(dayNoticeIds({ userId, campaign, day })));
   const [entries, comments] = await Promise.all([
     deps.checkIns.entries(userId, campaign),
     deps.checkIns.commentsOf(userId, campaign),

@@ -9,9 +9,9 @@ import { namesOf } from '../shared/names.js';
 import { requireRight } from '../shared/rights.js';
 import { reachedAmong } from '../student/reach.js';
 import type { StaffCheckInDeps } from './deps.js';
+import type { NamedMember } from './named-member.js';
 import type {
   EarlierEntry,
-  NamedMember,
   StaffCheckInPort,
   StaffEntriesInput,
   StaffEntry,

@@ -1,16 +1,17 @@
-import type { CheckInMark, CheckInStreak, CopyKind, CopyVerdict } from '@ykd/domain/campaign';
+import type { CheckInMark, CopyKind, CopyVerdict } from '@ykd/domain/campaign';
 import type { CheckInDay } from '../entities/check-in-entry.js';
 import type { CheckInCount } from '../ports/check-ins.js';
 import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { StaffEffectPort } from './effect-view.js';
+import type { NamedMember } from './named-member.js';
 import type { CheckInCommentView, CheckInEntryView } from './port.js';
-
-/** Somebody and what he is called; null where he has no name. */
-export interface NamedMember {
-  readonly id: string;
-  readonly name: string | null;
-}
+import type {
+  CheckInCalendar,
+  RemindedStudents,
+  StaffStanding,
+  StaffStandingsInput,
+} from './standing-view.js';
 
 /** A comment as staff see it. */
 export interface StaffComment extends CheckInCommentView {
@@ -69,41 +70,6 @@ export interface StaffEntriesInput extends KeyPageInput, Pick<CheckInDay, 'campa
   readonly likeness?: 'open' | undefined;
 }
 
-/** How a day went of somebody who checked in. */
-export interface StaffCheckInDay {
-  /** The Shanghai day, `YYYY-MM-DD`. */
-  readonly day: string;
-  readonly mark: CheckInMark;
-  readonly isMadeUp: boolean;
-}
-
-/** How a student does in a campaign, as staff see it. */
-export interface StaffStanding extends CheckInStreak {
-  readonly student: NamedMember;
-  /** The last day with an entry; null: there is none. */
-  readonly lastDay: string | null;
-  /** His days with an entry among those that {@link STANDING_DAYS} says, the earliest first. */
-  readonly days: readonly StaffCheckInDay[];
-}
-
-/** Of so many days until the one that is asked about it is said what was on them, as a number of days. */
-export const STANDING_DAYS = 14;
-
-/** Who of a campaign: all who take part, those of them without an entry of the day, or those in one's own care who have none at all. */
-export const STANDING_STATES = ['all', 'missing', 'none'] as const;
-export type StandingState = (typeof STANDING_STATES)[number];
-
-/** Which students of a campaign. */
-export interface StaffStandingsInput extends KeyPageInput, Pick<CheckInDay, 'campaign' | 'day'> {
-  readonly state: StandingState;
-}
-
-/** How many take part in a campaign, and how many entries each day has that has some, the earliest first. */
-export interface CheckInCalendar {
-  readonly students: number;
-  readonly days: readonly { readonly day: string; readonly entries: number }[];
-}
-
 /** What is sent later than it was said, when somebody else may have logged in. */
 interface SaidBy {
   /** Who says it, if the sender names him: it must be the caller. */
@@ -160,6 +126,13 @@ export interface StaffCheckInPort extends StaffEffectPort {
   standings(
     input: StaffStandingsInput,
   ): Outcome<KeyPage<StaffStanding>, 'not-logged-in' | 'forbidden' | 'invalid-input' | 'entity-not-found'>;
+  /**
+   * Reminds the students in the caller's own care who take part in a campaign that is open and have not written today: each once a day,
+   * whoever does it.
+   */
+  remindMissing(
+    input: Pick<CheckInDay, 'campaign'>,
+  ): Outcome<RemindedStudents, 'not-logged-in' | 'forbidden' | 'entity-not-found' | 'check-in-closed'>;
   /**
    * Makes an entry up for a student who has none of that day, for a reason that he reads; there are never two of a day. The same again
    * changes nothing.

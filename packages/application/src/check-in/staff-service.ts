@@ -4,6 +4,7 @@ import type { StaffCheckInDeps } from './deps.js';
 import { effect } from './effect.js';
 import { judgeCopy } from './judge-copy.js';
 import { makeUp, takeBack } from './make-up.js';
+import { remindMissing } from './remind-missing.js';
 import { entryNow, review } from './review.js';
 import { count, entries } from './staff-entries.js';
 import { calendar, standings } from './standings.js';
@@ -16,6 +17,7 @@ export const staffCheckInPort = (deps: StaffCheckInDeps, context: CallerContext)
   calendar: (input) => calendar(deps, context, input),
   effect: (input) => effect(deps, context, input),
   standings: (input) => standings(deps, context, input),
+  remindMissing: (input) => remindMissing(deps, context, input),
   makeUp: (input) => makeUp(deps, context, input),
   takeBack: (input) => takeBack(deps, context, input),
   entry: (input) => entryNow(deps, context, input),

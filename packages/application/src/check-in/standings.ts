@@ -8,13 +8,13 @@ import { namesOf } from '../shared/names.js';
 import { requireRight } from '../shared/rights.js';
 import type { StaffCheckInDeps } from './deps.js';
 import { dayOf, reachIn } from './staff-entries.js';
+import type { StaffCheckInPort } from './staff-port.js';
 import {
   STANDING_DAYS,
   type CheckInCalendar,
-  type StaffCheckInPort,
   type StaffStanding,
   type StaffStandingsInput,
-} from './staff-port.js';
+} from './standing-view.js';
 
 /** The last day of a campaign of which there can be an entry by now. */
 const lastNow = ({ lastDay }: StoredCampaign, now: number): string => {

@@ -14,6 +14,7 @@ export const AUDIT_ACTS = [
   'checkins.comment',
   'checkins.judge',
   'checkins.makeUp',
+  'checkins.remind',
   'checkins.review',
   'checkins.takeBack',
   'checkins.uncomment',

@@ -302,6 +302,39 @@ export const tellMakeUp = (
 export const reminderNoticeId = ({ userId, campaign, day }: CheckInDay): string =>
   `checkin-reminder:${userId}:${campaign}:${day}`;
 
+/** The notice by which staff remind of a day: there is one for it, whoever of them does. */
+const missingNoticeId = ({ userId, campaign, day }: CheckInDay): string =>
+  `checkin-missing:${userId}:${campaign}:${day}`;
+
+/** What reminds of a day, and helps nobody once it is written. */
+export const dayNoticeIds = (on: CheckInDay): readonly string[] => [
+  reminderNoticeId(on),
+  missingNoticeId(on),
+];
+
+/** Staff remind them that they have not written; answers the ids of the notices that are new. */
+export const tellMissing = (
+  tx: NoticeTx,
+  { by, name }: { readonly by: string; readonly name: string },
+  on: readonly CheckInDay[],
+  at: number,
+): Promise<readonly string[]> =>
+  tx.notices.addAll(
+    on.map((day) =>
+      noticeOf(
+        {
+          id: missingNoticeId(day),
+          userId: day.userId,
+          kind: 'checkIn',
+          title: `${by}提醒你打卡`,
+          text: `「${name}」：${shanghaiMinute(at).slice(11)} 的时候你还没有写 ${day.day} 的打卡，当天 24:00 以前都可以写。`,
+          link: campaignPath(day.campaign),
+        },
+        at,
+      ),
+    ),
+  );
+
 /** They wanted to be reminded by now and have not written; answers the ids of the notices that are new. */
 export const tellReminders = (
   tx: NoticeTx,

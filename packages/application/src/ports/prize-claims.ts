@@ -60,6 +60,6 @@ export interface TxPrizeClaims {
   hold(key: PrizeKey): Promise<HeldPrize | undefined>;
   /** Stores what became of one that is held. */
   put(claim: StoredPrizeClaim): Promise<void>;
-  /** The ids of the prizes of a campaign about which something was done, in no order that counts. */
+  /** The ids of the prizes of a campaign about which something was done that was not taken back, in no order that counts. */
   claimed(campaign: string): Promise<readonly string[]>;
 }

@@ -192,7 +192,7 @@ export const refuse = async (
   return decideOne(deps, context, seen, {
     act: 'prizes.refuse',
     isDone: (before) => before.state === 'refused' && before.reason === reason,
-    refusal: ({ before }) => prizeReasonIssue(reason) ?? prizeRefusingRefusal(before.state),
+    refusal: ({ before, prize }) => prizeReasonIssue(reason) ?? prizeRefusingRefusal(prize, before.state),
     field: 'reason',
     after: () => ({ state: 'refused', carrier: '', trackingNo: '', reason }),
   });

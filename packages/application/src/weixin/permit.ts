@@ -4,7 +4,7 @@ import type { CallerContext } from '../shared/caller.js';
 import type { PermitDeps } from './deps.js';
 import { keepState, keptStep } from './kept-step.js';
 import { checkedTarget } from './oauth-url.js';
-import { WEIXIN_PERMITTED_PATH, type WeixinPort } from './port.js';
+import { WEIXIN_PERMIT_PARAM, WEIXIN_PERMITTED_PATH, type WeixinPort } from './port.js';
 
 /** Whether the caller can allow a message, and did. */
 export const permit = async (deps: PermitDeps, context: CallerContext): ReturnType<WeixinPort['permit']> => {
@@ -34,6 +34,13 @@ export const permitUrl = async (
   return ok(messenger.permitUrl({ redirectUri: `${context.origin}${WEIXIN_PERMITTED_PATH}`, state }));
 };
 
+/** A place that says that it was another account that allowed a message. */
+const withAnother = (target: string): string => {
+  const [path = '', ...rest] = target.split('#');
+  const said = `${path}${path.includes('?') ? '&' : '?'}${WEIXIN_PERMIT_PARAM}=other`;
+  return [said, ...rest].join('#');
+};
+
 /**
  * Takes the browser of a member back who was asked. The account that WeChat names stands in the address, where anybody could write
  * another one: it counts only where it is the member's own.
@@ -52,7 +59,7 @@ export const permitted = async (
   if (action !== 'confirm') return ok({ to });
   const { id: userId } = caller.value.user;
   if (openid === undefined || (await deps.members.weixinOf(userId)) !== openid)
-    return err({ kind: 'weixin-refused' });
+    return ok({ to: withAnother(to) });
   await deps.weixinMessages.permit({ userId, openid, at: deps.clock.now() });
   return ok({ to });
 };

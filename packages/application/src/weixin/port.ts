@@ -30,7 +30,10 @@ export interface WeixinPort {
   permit(): Outcome<WeixinPermission, 'not-logged-in'>;
   /** The address of WeChat that asks him; it comes back to `permitted`, and then to `target`. Null where nothing is sent there. */
   permitUrl(input: { readonly target: string }): Outcome<string | null, 'not-logged-in'>;
-  /** His browser came back: `action` is `confirm` where he allowed it, with the account that he is bound to. */
+  /**
+   * His browser came back: `action` is `confirm` where he allowed it, which counts for the account that he is bound to. Of another one the
+   * place where he is led to is told, see WEIXIN_PERMIT_PARAM.
+   */
   permitted(input: {
     readonly openid?: string | undefined;
     readonly action?: string | undefined;
@@ -76,3 +79,6 @@ export const WEIXIN_CALLBACK_PATH = '/api/member/weixinmp/callback';
 
 /** Where WeChat sends the browser back to that was asked for a message, below the platform's origin. */
 export const WEIXIN_PERMITTED_PATH = '/api/member/weixinmp/permitted';
+
+/** In the address of the page that asked for it: `other`, where another WeChat account than his own allowed a message. */
+export const WEIXIN_PERMIT_PARAM = 'weixin';

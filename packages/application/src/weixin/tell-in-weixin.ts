@@ -9,7 +9,7 @@ export interface TellInWeixinDeps {
   readonly clock: Clock;
   readonly members: Pick<MemberRepository, 'weixinOf'>;
   readonly notices: Pick<Notices, 'find'>;
-  readonly weixinMessages: Pick<WeixinMessages, 'takeDue' | 'end'>;
+  readonly weixinMessages: Pick<WeixinMessages, 'takeDue' | 'end' | 'permit' | 'permitOf'>;
   readonly messenger: Pick<WeixinMessenger, 'send'>;
   /** Where the platform is, an origin: links of notices are paths. */
   readonly origin: () => string;
@@ -21,8 +21,15 @@ const AT_A_TIME = 20;
 /** While WeChat is away it is tried again so much later. */
 export const WEIXIN_RETRY_MS = 60_000;
 
-const shortened = (title: string): string =>
-  title.length <= WEIXIN_TITLE_MAX ? title : `${title.slice(0, WEIXIN_TITLE_MAX - 1)}…`;
+const shortened = (title: string): string => {
+  if (title.length <= WEIXIN_TITLE_MAX) return title;
+  let short = '';
+  for (const character of title) {
+    if (short.length + character.length >= WEIXIN_TITLE_MAX) break;
+    short += character;
+  }
+  return `${short}…`;
+};
 
 const tellOne = async (
   { clock, members, notices, weixinMessages, messenger, origin }: TellInWeixinDeps,
@@ -35,6 +42,9 @@ const tellOne = async (
     const { title, text, link } = notice;
     await messenger.send({ openid, title: shortened(title), text, url: `${origin()}${link ?? '/'}` });
   }
+  // He still allows one: nothing was sent.
+  else if (bound === openid && (await weixinMessages.permitOf(userId)) === undefined)
+    await weixinMessages.permit({ userId, openid, at: clock.now() });
   // Once it is sent WeChat takes no second one: what ends in between says nothing twice.
   await weixinMessages.end(noticeId);
 };

@@ -49,6 +49,16 @@ describe('reminding of check-ins', () => {
     expect(await toldTo('ming')).toHaveLength(1);
   });
 
+  it('takes that of yesterday away, though he has written today', async () => {
+    const { fakes, toldTo, write, round } = await ready();
+    await round();
+    expect(await toldTo('ming')).toHaveLength(1);
+    fakes.clock.advance(DAY_MS);
+    await write('ming', '2025-03-11');
+    expect(await round()).toBe(1);
+    expect(await toldTo('ming')).toEqual([]);
+  });
+
   it('tells nobody of a day that is over: the server was away', async () => {
     const { fakes, toldTo, round } = await ready();
     fakes.clock.advance(DAY_MS / 2);

@@ -59,6 +59,8 @@ describe('telling in WeChat', () => {
     const [notice] = (await fakes.notices.page(userId, { limit: 1 })).list;
     await fakes.notices.markRead(userId, [notice?.id ?? ''], AT);
     expect(await round()).toBe(1);
+    // Nothing was sent: what he allowed is still allowed.
+    expect(await fakes.weixinMessages.permitOf(userId)).toMatchObject({ openid: OPENID });
     await allow();
     fakes.clock.advance(DAY_MS);
     await remind();
@@ -98,6 +100,24 @@ describe('telling in WeChat', () => {
     expect(await round()).toBe(1);
     expect(weixin.messages).toHaveLength(1);
     expect(await round()).toBe(0);
+  });
+
+  it('never cuts a sign of the title in two', async () => {
+    const { fakes, userId, weixin, round } = await ready();
+    await fakes.unitOfWork.transaction(async (tx) => {
+      const notice = {
+        id: 'n-1',
+        userId,
+        kind: 'checkIn',
+        title: '打卡提醒：一二三四五六七八😀九十',
+        text: '',
+        link: null,
+      } as const;
+      await tx.notices.add({ ...notice, messageId: null, gmtCreated: AT, readAt: null });
+      await tx.weixinMessages.tell([{ noticeId: 'n-1', userId }], { at: AT, expiresAt: AT + DAY_MS });
+    });
+    expect(await round()).toBe(1);
+    expect(weixin.messages.map(({ title }) => title)).toEqual(['打卡提醒：一二三四五六七八…']);
   });
 
   it('lets one that WeChat refuses go', async () => {

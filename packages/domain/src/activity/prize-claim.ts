@@ -50,15 +50,24 @@ export const prizeSendingRefusal = (
   state: PrizeClaimState,
 ): string | undefined => {
   if (state === 'sent') return ships ? '已经寄出了' : '已经发放了';
-  if (state === 'refused') return '已经决定不寄，要先撤回';
-  if (!isEarned) return '已不够天数，不能寄出';
+  const act = ships ? '寄' : '发放';
+  if (state === 'refused') return `已经决定不${act}，要先撤回`;
+  if (!isEarned) return `已不够天数，不能${ships ? '寄出' : act}`;
   return ships && state === 'none' ? '还没有填写地址' : undefined;
 };
 
-/** The Chinese message when it cannot be decided that a prize is not sent, `undefined` when it can. Beyond the Specification. */
-export const prizeRefusingRefusal = (state: PrizeClaimState): string | undefined => {
-  if (state === 'sent') return '已经寄出，要先撤回';
-  return state === 'refused' ? '已经决定不寄了' : undefined;
+/**
+ * The Chinese message when it cannot be decided that a prize is not sent, `undefined` when it can. Beyond the Specification.
+ *
+ * @param prize - whether it is sent to an address
+ * @param state - how far it is
+ */
+export const prizeRefusingRefusal = (
+  { ships }: Pick<Prize, 'ships'>,
+  state: PrizeClaimState,
+): string | undefined => {
+  if (state === 'sent') return `已经${ships ? '寄出' : '发放'}，要先撤回`;
+  return state === 'refused' ? `已经决定不${ships ? '寄' : '发放'}了` : undefined;
 };
 
 /** A claim once its student wrote where the prize is sent to. Beyond the Specification. */

@@ -157,12 +157,10 @@ describe('prizeSendingRefusal', () => {
 
 describe('what becomes of a claim', () => {
   test('staff decide once, and take it back before they decide otherwise', () => {
-    expect(PRIZE_CLAIM_STATES.map(prizeRefusingRefusal)).toEqual([
-      undefined,
-      undefined,
-      '已经寄出，要先撤回',
-      '已经决定不寄了',
-    ]);
+    const words = (ships: boolean) =>
+      PRIZE_CLAIM_STATES.map((state) => prizeRefusingRefusal({ ships }, state));
+    expect(words(true)).toEqual([undefined, undefined, '已经寄出，要先撤回', '已经决定不寄了']);
+    expect(words(false)).toEqual([undefined, undefined, '已经发放，要先撤回', '已经决定不发放了']);
   });
 
   test('an address opens it', () => {

@@ -21,12 +21,18 @@ describe('periodIssues', () => {
   test.each([
     ['2024-01-01', '2024-12-31', '2025-01-01'],
     ['2025-03-10', '2026-03-10', '2026-03-11'],
-    ['0001-01-01', '0002-01-01', '9999-12-31'],
+    ['2000-01-01', '2000-12-31', '2099-12-31'],
   ])('from %s it may last until %s, and not until %s', (firstDay, lastDay, tooLate) => {
     expect(periodIssues({ firstDay, lastDay })).toEqual([]);
     expect(periodIssues({ firstDay, lastDay: tooLate })).toEqual([
       { field: 'lastDay', message: '一次活动最长 366 天，请检查年份' },
     ]);
+  });
+
+  test.each(['0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31'])('%s lies in no such year', (day) => {
+    const issue = (field: string) => ({ field, message: '年份应在 2000 到 2099 之间' });
+    expect(periodIssues({ firstDay: day, lastDay: day })).toEqual([issue('firstDay'), issue('lastDay')]);
+    expect(periodIssues({ firstDay: '2025-03-01', lastDay: day })).toEqual([issue('lastDay')]);
   });
 
   test.each(['', '2025-02-30', '2025/03/01', '2025-3-1', 'tomorrow', '2025-03-01T00:00'])(

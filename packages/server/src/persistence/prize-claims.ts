@@ -270,6 +270,7 @@ export const txPrizeClaims = (
       .select('prize')
       .distinct()
       .where('campaign', '=', campaign)
+      .where('state', '<>', 'none')
       .execute();
     return rows.map(({ prize }) => prize);
   },

@@ -97,6 +97,11 @@ it('reminds in WeChat, too, once each time that its member allows it', async () 
   await page.waitForURL('**/learn/clock');
   await open(page);
   await section(page).getByRole('button', { name: '允许发一条' }).press('Enter');
+  await page.getByRole('link', { name: /小明的微信/ }).click();
+  await section(page).getByText('刚才允许的不是你绑定的微信，没有记下。').waitFor();
+  await page.goto('/learn/clock');
+  await open(page);
+  await section(page).getByRole('button', { name: '允许发一条' }).press('Enter');
   await page.getByRole('link', { name: /小红的微信/ }).click();
   await page.waitForURL('**/learn/clock');
   await open(page);

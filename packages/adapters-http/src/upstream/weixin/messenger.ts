@@ -42,8 +42,8 @@ const sentSchema = z.object({ errcode: z.literal(0) });
 
 const isError = (answer: object): answer is WeixinError => 'errcode' in answer && answer.errcode !== 0;
 
-/** What says that somebody allows no message (any more), or that there is no such account. */
-const REFUSED: readonly number[] = [ERRORS.notAllowed, ERRORS.badOpenid];
+/** What says that somebody allows no message (any more), that there is no such account, or that this message is never taken. */
+const REFUSED: readonly number[] = [ERRORS.notAllowed, ERRORS.badOpenid, ERRORS.badMessage];
 /** What says that a token is used up. */
 const STALE: readonly number[] = [ERRORS.badToken, ERRORS.expiredToken, ERRORS.wrongToken];
 

@@ -87,7 +87,9 @@ export const txPrizeClaims = (world: FakeWorld): TxPrizeClaims => ({
   put: async (claim) => void world.prizeClaims.set(keyOf(claim), claim),
   claimed: async (campaign) => [
     ...new Set(
-      [...world.prizeClaims.values()].flatMap((one) => (one.campaign === campaign ? one.prize : [])),
+      [...world.prizeClaims.values()].flatMap((one) =>
+        one.campaign === campaign && one.state !== 'none' ? one.prize : [],
+      ),
     ),
   ],
 });

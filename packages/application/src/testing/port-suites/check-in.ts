@@ -1,4 +1,4 @@
-import { checkInPictureKey, checkInPictureNameOf } from '../../check-in/index.js';
+import { checkInPictureKey, checkInPictureNameOf, remindOfCheckIns } from '../../check-in/index.js';
 import { fakePng, HONG, MING } from '../fakes/index.js';
 import { CHECK_IN_PICTURE_MAX_BYTES } from '@ykd/domain/campaign';
 import { DAY_MS } from '@ykd/domain/shared';
@@ -243,6 +243,23 @@ export const checkInSuite = (world: WorldOf): void => {
       for (const minute of [null, null])
         expect(await checkIn.remind({ campaign, minute })).toEqual({ ok: true, value: { minute } });
       expect(await checkIn.reminder({ campaign })).toEqual({ ok: true, value: { minute: null } });
+    });
+
+    it('reminds again on the day on which a later time is chosen', async () => {
+      const { checkIn, notice } = await inMarch(world());
+      const told = async () => {
+        const answer = await notice.list({ size: 9 });
+        return answer.ok ? answer.value.list.map(({ text }) => text.slice(0, 7)) : [];
+      };
+      const at = async (minute: number) => {
+        await checkIn.remind({ campaign, minute });
+        const before = await told();
+        world().deps.clock.set(EVENING + (minute - 1_290) * 60_000);
+        await remindOfCheckIns(world().deps);
+        return [before, await told()];
+      };
+      expect(await at(1_291)).toEqual([[], ['到 21:31']]);
+      expect(await at(1_292)).toEqual([[], ['到 21:32']]);
     });
 
     it('reminds of no campaign that is over or not there, and at no time that there is not', async () => {

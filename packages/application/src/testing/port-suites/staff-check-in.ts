@@ -358,6 +358,45 @@ export const staffCheckInSuite = (world: WorldOf): void => {
       expect(await list(await as('admin'), {})).toMatchObject([{ current: 0 }, { current: 0 }]);
     });
 
+    it('reminds those in one’s care who take part and have not written today, each once a day', async () => {
+      const { jing } = await ready();
+      const { campaign } = on;
+      expect(must(await jing.staffCheckIn.remindMissing({ campaign }))).toEqual({ told: 0, missing: 0 });
+      world().deps.clock.advance(DAY_MS);
+      const reminded = async (account: string) =>
+        must(await (await as(account)).staffCheckIn.remindMissing({ campaign }));
+      expect(await reminded(TAO.userName ?? '')).toEqual({ told: 1, missing: 1 });
+      expect(await reminded(JING.userName ?? '')).toEqual({ told: 1, missing: 2 });
+      expect(await reminded(TAO.userName ?? '')).toEqual({ told: 0, missing: 1 });
+      // Nobody is in the care of the super administrator.
+      expect(await reminded('admin')).toEqual({ told: 0, missing: 0 });
+      expect(acts().map(({ act, after }) => [act, after])).toEqual([
+        ['checkins.remind', { students: 1 }],
+        ['checkins.remind', { students: 1 }],
+      ]);
+      const student = await as('xiaoming');
+      expect(await bell(student)).toEqual([
+        {
+          kind: 'checkIn',
+          title: expect.stringMatching(/提醒你打卡$/),
+          text: '「2025 年三月打卡」：21:32 的时候你还没有写 2025-03-11 的打卡，当天 24:00 以前都可以写。',
+          link: '/learn/clock/march2025',
+        },
+      ]);
+      must(await student.checkIn.save({ campaign, text: '补上了', pictures: [] }));
+      expect(await bell(student)).toEqual([]);
+    });
+
+    it('reminds of no campaign that is not open', async () => {
+      const { jing } = await ready();
+      expect(await jing.staffCheckIn.remindMissing({ campaign: 'nothing' })).toEqual(
+        refused('entity-not-found'),
+      );
+      expect(await jing.staffCheckIn.remindMissing({ campaign: '2025_summer_arena' })).toMatchObject({
+        error: { kind: 'check-in-closed', reason: 'before' },
+      });
+    });
+
     it('makes an entry up for a reason that its student reads, once, and takes it back', async () => {
       const { tao, jing, ming } = await ready();
       const gap = { ...HERS, day: '2025-03-09' };
@@ -474,6 +513,7 @@ export const staffCheckInTries: Tries<'staffCheckIn'> = {
   calendar: ({ staffCheckIn }) => staffCheckIn.calendar({ campaign: on.campaign }),
   effect: ({ staffCheckIn }) => staffCheckIn.effect({ campaign: on.campaign }),
   standings: ({ staffCheckIn }) => staffCheckIn.standings({ ...on, state: 'all', size: 20 }),
+  remindMissing: ({ staffCheckIn }) => staffCheckIn.remindMissing({ campaign: '2025_summer_arena' }),
   makeUp: ({ staffCheckIn }, { id: userId }) => staffCheckIn.makeUp({ ...on, userId, reason: '生病' }),
   takeBack: ({ staffCheckIn }, { id: userId }) => staffCheckIn.takeBack({ ...on, userId }),
   entry: ({ staffCheckIn }, { id: userId }) => staffCheckIn.entry({ ...on, userId }),

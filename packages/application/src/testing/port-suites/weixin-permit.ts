@@ -38,9 +38,10 @@ export const weixinPermitSuite = (world: WorldOf): void => {
       const { deps, weixin, leave } = await ready(world());
       const declined = { ...(await leave()), action: 'cancel' };
       expect(await weixin.permitted(declined)).toEqual({ ok: true, value: { to: '/learn/clock' } });
-      expect(await weixin.permitted(await leave('o-other'))).toEqual(REFUSED);
+      const another = { ok: true, value: { to: '/learn/clock?weixin=other' } };
+      expect(await weixin.permitted(await leave('o-other'))).toEqual(another);
       const { openid: _openid, ...nobody } = await leave();
-      expect(await weixin.permitted(nobody)).toEqual(REFUSED);
+      expect(await weixin.permitted(nobody)).toEqual(another);
       const late = await leave();
       deps.clock.advance(WEIXIN_STEP_MS);
       expect(await weixin.permitted(late)).toEqual(REFUSED);

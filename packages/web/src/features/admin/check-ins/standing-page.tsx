@@ -16,6 +16,7 @@ import { CheckInFrame } from './check-in-frame';
 import { useCheckInQueries } from './check-in-queries';
 import { chosenDay, isDay } from './chosen-day';
 import { DayHeat } from './day-heat';
+import { RemindMissing } from './remind-missing';
 import { StandingRows } from './standing-rows';
 
 const Controls = styled('div', {
@@ -77,6 +78,7 @@ function Chosen({ campaigns }: { campaigns: readonly CampaignLine[] }) {
   const { said, say } = useSaid();
   const today = shanghaiDay(useServices().environment.clock.now());
   const { campaign, day, lastDay } = chosenDay(campaigns, said, today);
+  const { port } = useCheckInQueries();
   const state = STANDING_STATES.find((one) => one === said.get('state')) ?? 'all';
   return (
     <>
@@ -106,6 +108,11 @@ function Chosen({ campaigns }: { campaigns: readonly CampaignLine[] }) {
         isDay(day) && (
           <>
             <DayHeat campaign={campaign} day={day} today={today} onDay={(chosen) => say({ day: chosen })} />
+            {state === 'missing' && day === today && (
+              <styled.div marginBottom="4">
+                <RemindMissing campaign={campaign.value} port={port} />
+              </styled.div>
+            )}
             <Students key={`${campaign.value} ${day} ${state}`} campaign={campaign} day={day} state={state} />
           </>
         )

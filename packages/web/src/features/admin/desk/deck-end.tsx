@@ -4,8 +4,11 @@ import { styled } from '@ykd/adapters-ui/styled';
 import type { PendingReview } from '@ykd/adapters-ui/stores';
 import type { StaffEntriesInput } from '@ykd/application/check-in';
 import { CHECK_IN_RECORD_PATH } from '@ykd/domain/access';
+import { shanghaiDay } from '@ykd/domain/shared';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useServices } from '../../../container/services-context';
+import { RemindMissing } from '../check-ins/remind-missing';
 import { desk } from '../messages/zh-CN/desk';
 import { useDeskQueries } from './desk-queries';
 import { useReviewKeys } from './use-review-keys';
@@ -36,7 +39,8 @@ export function DeckEnd({
   /** Undefined: nothing lies here. */
   onBack: (() => void) | undefined;
 }) {
-  const { count, reviews } = useDeskQueries();
+  const { checkIn, count, reviews } = useDeskQueries();
+  const today = shanghaiDay(useServices().environment.clock.now());
   const waiting = useStore(reviews, (state) => state.waiting);
   const { value, status } = useQuery(count, day);
   // What is said here and has not arrived the server still counts as open.
@@ -92,6 +96,7 @@ export function DeckEnd({
                 {words.back}
               </Button>
             )}
+            {day.day === today && <RemindMissing campaign={day.campaign} port={checkIn} />}
             <Button asChild variant="ghost">
               <Link to={CHECK_IN_RECORD_PATH}>{words.record}</Link>
             </Button>

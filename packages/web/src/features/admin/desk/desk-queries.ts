@@ -65,6 +65,7 @@ export const deskQueriesOf = partOf((services) => {
     drafts: () => reviewDrafts(storage, memberIdOf(base.getSnapshot()) ?? ''),
     month: createQuery({ read: (of: { readonly month: string }) => days.month(of) }, queryScope),
     /** For what was pressed. */
+    checkIn: clientOf(http, staffCheckInCalls) satisfies StaffCheckInPort,
     days: clientOf(http, assistantDayCalls) satisfies AssistantDayPort,
   };
 });

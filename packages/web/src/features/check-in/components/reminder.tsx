@@ -2,7 +2,9 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Button, Card, Field, SkeletonText, SubmitButton, TextInput } from '@ykd/adapters-ui/widgets';
 import { clockWords, minuteOfClock } from '@ykd/domain/shared';
+import { WEIXIN_PERMIT_PARAM } from '@ykd/application/weixin';
 import { useState, type SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useCheckInQueries } from '../check-in-queries';
 import { reminder as words } from '../messages/zh-CN/reminder';
 import { useRemind } from '../use-remind';
@@ -70,7 +72,8 @@ function Shown({ campaign }: { campaign: string }) {
 
 /** When the member is reminded of a campaign. It is asked for by whoever wants to set it. */
 export function Reminder({ campaign }: { campaign: string }) {
-  const [isShown, setShown] = useState(false);
+  // Whoever comes back from WeChat was here.
+  const [isShown, setShown] = useState(useSearchParams()[0].has(WEIXIN_PERMIT_PARAM));
   return (
     <styled.section aria-label={words.title} display="flex" flexDirection="column" gap="3">
       <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="3">

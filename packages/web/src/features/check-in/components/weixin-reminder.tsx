@@ -1,7 +1,8 @@
 import { useQuery, useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, SkeletonText } from '@ykd/adapters-ui/widgets';
-import type { WeixinPermission } from '@ykd/application/weixin';
+import { WEIXIN_PERMIT_PARAM, type WeixinPermission } from '@ykd/application/weixin';
+import { useSearchParams } from 'react-router-dom';
 import { AuthorizeButton } from '../../../components/authorize-button';
 import { useServices } from '../../../container/services-context';
 import { useCheckInQueries } from '../check-in-queries';
@@ -10,14 +11,17 @@ import { reminder as words } from '../messages/zh-CN/reminder';
 function Permission({ isAvailable, isBound, isPermitted }: WeixinPermission) {
   const { base, weixin } = useServices();
   const client = useStore(base, (state) => state.client);
+  const isOther = useSearchParams()[0].get(WEIXIN_PERMIT_PARAM) === 'other';
   if (!isAvailable) return null;
   const hint = isPermitted
     ? words.weixin.permitted
-    : !client.weixin
-      ? words.weixin.elsewhere
-      : isBound
-        ? words.weixin.once
-        : words.weixin.unbound;
+    : isOther
+      ? words.weixin.other
+      : !client.weixin
+        ? words.weixin.elsewhere
+        : isBound
+          ? words.weixin.once
+          : words.weixin.unbound;
   return (
     <styled.div
       display="flex"

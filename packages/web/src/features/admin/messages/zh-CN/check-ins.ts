@@ -85,4 +85,14 @@ export const checkIns = {
   },
   toFirst: '看其余的',
   noneHint: '可以看前一天的，或换一个活动。',
+  remind: {
+    press: '提醒今天没打卡的',
+    told: (told: number, missing: number) =>
+      missing > told
+        ? `已提醒 ${told} 位，另外 ${missing - told} 位今天提醒过了`
+        : `已提醒你负责的 ${told} 位学员`,
+    nobody: (missing: number) =>
+      missing === 0 ? '你负责的、参加了活动的学员今天都打卡了' : `没有打卡的 ${missing} 位今天都提醒过了`,
+    failed: '没有提醒成功',
+  },
 } as const;

@@ -38,7 +38,7 @@ export const prizes = {
     ships ? `寄出「${title}」，${count} 份` : `发放「${title}」，${count} 份`,
   shipText: '填写快递公司与每份的单号。确认以后学员收到通知。',
   giveText: '确认以后，学员的打卡页写明已经发放，并收到通知。',
-  gone: '选的学员都不在待寄出里了，可能刚刚有人处理过。',
+  gone: '选的学员都不在待处理里了，可能刚刚有人处理过。',
   carrier: '快递公司',
   trackingNo: (name: string) => `${name}的快递单号`,
   shipped: (ships: boolean, count: number) => `${ships ? '已寄出' : '已发放'} ${count} 份`,

@@ -26,7 +26,7 @@ export const prizes = {
   of: (act: string, title: string) => `${act}：${title}`,
   writeOf: (title: string) => `填写「${title}」的地址`,
   changeOf: (title: string) => `修改「${title}」的地址`,
-  hint: '寄出以前都可以修改。地址只有负责你的老师看得到。',
+  hint: '寄出以前都可以修改。地址只有负责你的老师与管理员看得到，只用来寄奖品。',
   receiver: '收件人',
   mobile: '手机号',
   address: '地址',
