@@ -120,6 +120,8 @@ const classes: Group = {
  */
 const subjects: Group[] = (
   [
+    // By themselves: types, stages and tags need nothing of a class.
+    ['class-tabs', 'web/src/features/admin/classes/class-tabs'],
     [
       'class',
       'web/src/features/admin/(classes/(?!state-badge|why)|queries/group-queries)',
