@@ -283,6 +283,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'staffCheckIn.removeComment of others': (world) => commentThere(world, HONG.id),
   'staffCheckIn.takeBack': (world) => madeUpThere(world, MING.id),
   'staffCheckIn.takeBack of others': (world) => madeUpThere(world, HONG.id),
+  'staffCheckIn.remindMissing': missingThere,
   'staffPrize.ship': (world) => prizeThere(world, 'ship', MING.id),
   'staffPrize.ship of others': (world) => prizeThere(world, 'ship', HONG.id),
   'staffPrize.refuse': (world) => prizeThere(world, 'refuse', MING.id),
@@ -759,6 +760,28 @@ const madeUpThere = async ({ deps }: World, userId: string): Promise<Try> => {
   );
   return ({ staffCheckIn }) => staffCheckIn.takeBack({ userId, ...ENTRY });
 };
+
+/** Somebody whom the administrator looks after wrote yesterday in a campaign that is open, and has not today. */
+async function missingThere({ deps }: World): Promise<Try> {
+  const { campaign } = ENTRY;
+  const now = deps.clock.now();
+  const [firstDay, lastDay] = [shanghaiDay(now - DAY_MS), shanghaiDay(now)];
+  const line = await deps.activities.campaign(campaign);
+  if (line === undefined) throw new Error('it is there');
+  await deps.unitOfWork.transaction(async (tx) => {
+    await tx.activities.campaigns.put({ ...line, firstDay, lastDay });
+    await tx.care.assign({ studentId: MING.id, staffId: 'u-admin', kind: 'assistant', since: 1 });
+  });
+  await deps.checkIns.put({
+    userId: MING.id,
+    campaign,
+    day: firstDay,
+    text: '学了循环',
+    pictures: [],
+    at: 1,
+  });
+  return ({ staffCheckIn }) => staffCheckIn.remindMissing({ campaign });
+}
 
 /** Somebody has a day, which earns a prize, and wants it sent; or he was told that it is not. */
 const prizeThere = async (
@@ -1267,6 +1290,9 @@ describe('what staff change by a call', () => {
         ],
         "staffCheckIn.makeUp of others": [
           "checkins.makeUp u-hong {} {"reason":"生病"}",
+        ],
+        "staffCheckIn.remindMissing": [
+          "checkins.remind - {} {"students":1}",
         ],
         "staffCheckIn.removeComment": [
           "checkins.uncomment u-ming {"comments":1} {}",
