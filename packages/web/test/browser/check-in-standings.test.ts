@@ -80,7 +80,7 @@ describe('how students stand in a campaign', () => {
 
     // It was another day: it is taken back.
     await page.getByRole('combobox', { name: '学员' }).selectOption({ label: '全部参加的' });
-    await page.getByRole('button', { name: '撤销给王小红的补卡' }).click();
+    await page.getByRole('button', { name: '撤销补卡：王小红' }).click();
     await told(page, '已撤销给王小红的补卡');
     await rowOf(page, '王小红')
       .getByRole('button', { name: `给王小红补 ${missed} 的打卡` })
@@ -90,5 +90,31 @@ describe('how students stand in a campaign', () => {
     await student.page.getByText('我的打卡').waitFor();
     await expect.poll(() => student.page.getByText('老师给你补了这一天的打卡').count()).toBe(0);
     for (const one of [student.leave, leave]) await one();
+  });
+
+  it('tells who looks after them, who reminds whoever is missing, each once a day', async () => {
+    const { page, leave } = await staffAt(demo, '/admin/checkin/student?state=missing', 'banzhuren');
+    const remind = page.getByRole('button', { name: '提醒今天没打卡的' });
+    await remind.click();
+    await told(page, /已提醒你负责的 \d+ 位学员/);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto('/checkin?mark=all');
+    await page.getByRole('article').first().waitFor();
+    // Whoever looked at all of them, on a phone, is asked the same.
+    await expect
+      .poll(async () => {
+        if ((await remind.count()) === 0) await page.keyboard.press('ArrowRight');
+        return remind.count();
+      })
+      .toBe(1);
+    await remind.click();
+    await told(page, /没有打卡的 \d+ 位今天都提醒过了/);
+    await leave();
+
+    const student = await demo.visit('phone', { reducedMotion: 'reduce' });
+    await logIn(student, demo.address, 'xiaoming');
+    await student.page.goto('/learn/notice');
+    await student.page.getByText('陈静提醒你打卡').first().waitFor();
+    await student.leave();
   });
 });
