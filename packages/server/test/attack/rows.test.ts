@@ -66,6 +66,23 @@ describe('a changed row', () => {
     expect(borisMade(refunded, bookkeeper)).toEqual([]);
   });
 
+  it('of whom he looks after is none where a right of his reaches them', () => {
+    const carl = marksOf(
+      snapshotOf({ member: [{ id: 'member-carl', mobile: '16600000003' }] }),
+      'member-carl',
+    );
+    const told = (table: string, userId: string) =>
+      trespasses(
+        changesOf(before, snapshotOf({ ...BEFORE, [table]: [{ id: 'n', user_id: userId }] })),
+        { staff: teacher, own: boris, cared: [carl] },
+        [anna],
+      );
+    expect(told('notice', 'member-carl')).toEqual([]);
+    expect(told('notice', 'member-dora')).toHaveLength(1);
+    expect(told('notice', ANNA.id)).toHaveLength(1);
+    expect(told('coupon', 'member-carl')).toHaveLength(1);
+  });
+
   it('that is a sum of others is none by itself', () => {
     const added = { day: 0, slot: 1, received: 100 };
     expect(borisMade({ day_sum: [added], credit_sum: [{ ...added, person_id: ANNA.id }] })).toEqual([]);

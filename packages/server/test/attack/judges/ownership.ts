@@ -31,10 +31,16 @@ export const marksOf = (snapshot: Snapshot, userId: string): Marks => {
 const TRACES: ReadonlySet<string> = new Set(['login_attempt', 'security_event', 'sms_code', 'sms_request']);
 
 /** What is added up of rows of everybody, at once or by a job: it changes with them, and whether they may change is judged of them. */
-const SUMS: ReadonlySet<string> = new Set(['day_sum', 'credit_sum', 'assistant_count', 'campaign_effect']);
+const SUMS: ReadonlySet<string> = new Set([
+  'day_sum',
+  'credit_sum',
+  'assistant_count',
+  'campaign_effect',
+  'audit_head',
+]);
 
 /** What tells of each change that staff make. */
-const AUDIT = ['audit_log', 'audit_head'];
+const AUDIT = ['audit_log'];
 
 /** What follows from an order that is paid, or given back: to whom it counts, its days, its class, and what the buyer is told. */
 const OF_MONEY = ['order_credit', 'refund_day', 'class_placement', 'notice'];
@@ -169,9 +175,16 @@ const withoutOwnName = ({ table, row }: Change): string => {
   return column === undefined ? row : JSON.stringify({ ...rowOf(row), [column]: null });
 };
 
-const mayTouchAll = (staff: StaffMember | undefined, table: string): boolean =>
+/** How far somebody may change the rows of a table: those of everybody, or of whom he looks after. */
+const mayTouch = (staff: StaffMember | undefined, table: string, reach: 'all' | 'own'): boolean =>
   Object.entries(OPENED_BY).some(
-    ([right, tables]) => tables.includes(table) && reachOf(staff, right as Right) === 'all',
+    ([right, tables]) => tables.includes(table) && reachOf(staff, right as Right) === reach,
+  );
+
+/** Those in somebody's care, as they are known by. */
+export const caredBy = (snapshot: Snapshot, userId: string): readonly Marks[] =>
+  rowsOf(snapshot, 'student_care').flatMap((row) =>
+    row['staff_id'] === userId ? [marksOf(snapshot, String(row['student_id']))] : [],
   );
 
 const has = (row: string, marks: readonly string[]): boolean =>
@@ -181,6 +194,8 @@ const has = (row: string, marks: readonly string[]): boolean =>
 export interface Asker {
   readonly staff?: StaffMember | undefined;
   readonly own?: Marks | undefined;
+  /** Whom he looks after. */
+  readonly cared?: readonly Marks[];
 }
 
 /**
@@ -189,14 +204,15 @@ export interface Asker {
  */
 export const trespasses = (
   changes: readonly Change[],
-  { staff, own }: Asker,
+  { staff, own, cared = [] }: Asker,
   others: readonly Marks[],
 ): readonly Change[] =>
   changes.filter((change) => {
     const { table } = change;
-    if (TRACES.has(table) || SUMS.has(table) || mayTouchAll(staff, table)) return false;
+    if (TRACES.has(table) || SUMS.has(table) || mayTouch(staff, table, 'all')) return false;
     const row = withoutOwnName(change);
     if (others.some(({ marks }) => has(row, marks))) return true;
+    if (cared.some(({ marks }) => has(row, marks)) && mayTouch(staff, table, 'own')) return false;
     return own === undefined || !has(row, own.marks);
   });
 
