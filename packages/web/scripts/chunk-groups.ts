@@ -300,12 +300,14 @@ const besideConsole: Group[] = [
   // What a student sees of campaigns, and beside the menu: the console looks ahead with it.
   {
     name: 'ranking',
-    test: inPath('web/src/features/check-in/(components/ranking|messages/zh-CN/ranking|use-set-ranked)'),
+    test: inPath(
+      'web/src/features/check-in/(components/(ranking|shown-section)|messages/zh-CN/ranking|use-set-ranked)',
+    ),
   },
   {
     name: 'clock',
     test: inPath(
-      'web/src/features/check-in/(?!components/campaign-|components/ranking|messages/zh-CN/ranking|use-set-ranked)',
+      'web/src/features/check-in/(?!components/campaign-|components/ranking|components/shown-section|messages/zh-CN/ranking|use-set-ranked)',
       'web/src/components/activity/phase',
       'web/src/messages/zh-CN/campaign',
       'domain/dist/campaign/(page-path|window)',

@@ -2,10 +2,10 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Button, Card, EmptyState, SkeletonText } from '@ykd/adapters-ui/widgets';
 import type { CampaignRanking, RankedMember } from '@ykd/application/check-in';
-import { useState } from 'react';
 import { useCheckInQueries } from '../check-in-queries';
 import { ranking as words } from '../messages/zh-CN/ranking';
 import { useSetRanked } from '../use-set-ranked';
+import { ShownSection } from './shown-section';
 
 const List = styled('ol', {
   base: {
@@ -88,16 +88,9 @@ function Shown({ campaign }: { campaign: string }) {
 
 /** Who stands where in a campaign. It is asked for by whoever wants to see it: nobody is compared unasked. */
 export function Ranking({ campaign }: { campaign: string }) {
-  const [isShown, setShown] = useState(false);
   return (
-    <styled.section aria-label={words.title} display="flex" flexDirection="column" gap="3">
-      <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
-        <styled.h2 textStyle="heading">{words.title}</styled.h2>
-        <Button size="sm" variant="outline" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? words.hide : words.show}
-        </Button>
-      </styled.div>
-      {isShown && <Shown campaign={campaign} />}
-    </styled.section>
+    <ShownSection words={words}>
+      <Shown campaign={campaign} />
+    </ShownSection>
   );
 }

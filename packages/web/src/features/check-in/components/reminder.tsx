@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCheckInQueries } from '../check-in-queries';
 import { reminder as words } from '../messages/zh-CN/reminder';
 import { useRemind } from '../use-remind';
+import { ShownSection } from './shown-section';
 import { WeixinReminder } from './weixin-reminder';
 
 /** When most have time to write. */
@@ -73,16 +74,10 @@ function Shown({ campaign }: { campaign: string }) {
 /** When the member is reminded of a campaign. It is asked for by whoever wants to set it. */
 export function Reminder({ campaign }: { campaign: string }) {
   // Whoever comes back from WeChat was here.
-  const [isShown, setShown] = useState(useSearchParams()[0].has(WEIXIN_PERMIT_PARAM));
+  const isBack = useSearchParams()[0].has(WEIXIN_PERMIT_PARAM);
   return (
-    <styled.section aria-label={words.title} display="flex" flexDirection="column" gap="3">
-      <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
-        <styled.h2 textStyle="heading">{words.title}</styled.h2>
-        <Button size="sm" variant="outline" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? words.hide : words.show}
-        </Button>
-      </styled.div>
-      {isShown && <Shown campaign={campaign} />}
-    </styled.section>
+    <ShownSection words={words} isFirst={isBack}>
+      <Shown campaign={campaign} />
+    </ShownSection>
   );
 }
