@@ -197,6 +197,7 @@ import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
 import { staffCopiesSuite } from './port-suites/staff-check-in-copies.js';
 import { checkInEffectSuite } from './port-suites/check-in-effect.js';
+import { staffCheckInDaysSuite } from './port-suites/staff-check-in-days.js';
 import { staffCheckInSuite, staffCheckInTries } from './port-suites/staff-check-in.js';
 import { staffInvoiceSuite, staffInvoiceTries } from './port-suites/staff-invoice.js';
 import { staffPrizeSuite, staffPrizeTries } from './port-suites/staff-prize.js';
@@ -283,7 +284,7 @@ export const AREA_TESTS: {
   studentPage: { suites: [studentPageSuite, studentNoteSuite], tries: studentPageTries },
   staff: { suites: [staffSuite], tries: staffTries },
   staffCheckIn: {
-    suites: [staffCheckInSuite, checkInEffectSuite, staffCopiesSuite],
+    suites: [staffCheckInSuite, staffCheckInDaysSuite, checkInEffectSuite, staffCopiesSuite],
     tries: staffCheckInTries,
   },
   staffInvoice: { suites: [staffInvoiceSuite], tries: staffInvoiceTries },

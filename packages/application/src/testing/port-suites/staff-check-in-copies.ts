@@ -4,16 +4,12 @@ import type { Ports } from '../../areas.js';
 import { fakePng, HONG, MING } from '../fakes/index.js';
 import { JING, TAO, withCare } from './care.js';
 import { must } from './purchases.js';
+import { EVENING, MINUTE, on, refused } from './staff-check-in-world.js';
 import { loggedIn, type WorldOf } from './world.js';
 
-/** Half past nine in the evening of 2025-03-10 in Shanghai. */
-const EVENING = Date.UTC(2025, 2, 10, 13, 30);
-const MINUTE = 60_000;
-const on = { campaign: '2025_march', day: '2025-03-10' } as const;
 const HERS = { userId: HONG.id, ...on };
 const HIS = { userId: MING.id, ...on };
 const ESSAY = '今天学完了循环和列表，做了六道练习，最后一题卡了很久，后来发现是下标从零开始。';
-const refused = (kind: string) => ({ ok: false, error: { kind } });
 
 /** What every implementation of StaffCheckInPort does about copies. */
 export const staffCopiesSuite = (world: WorldOf): void => {
