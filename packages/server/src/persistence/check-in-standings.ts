@@ -24,6 +24,8 @@ const standingOf = ({
   last_day: lastDay,
 }: Pick<Row, (typeof COLUMNS)[number]>): ListedStanding => ({ userId, total, longest, run, lastDay });
 
+const COLUMNS_OF_STANDING = COLUMNS.map((column) => `check_in_standing.${column}` as const);
+
 const isStudent = isListedStudent('check_in_standing.user_id') as RawBuilder<boolean>;
 
 /** Who takes part in a campaign: whoever has a day in it. */
@@ -42,6 +44,33 @@ const takingPart = (db: Kysely<Schema>, param: Placeholder<Values>, isCared: boo
     .where('check_in_standing.campaign', '=', param('campaign') as never)
     .where('check_in_standing.last_day', '>', sql.lit(''))
     .where(isStudent);
+};
+
+/** More rows than there are. */
+const EVERY = 1_000_000_000;
+
+/** Of those who take part, who has no entry of a day. */
+const withGap = (
+  db: Kysely<Schema>,
+  param: Placeholder<Values>,
+  all: ReturnType<typeof takingPart>,
+  isCared: boolean,
+) => {
+  const entry = sql`select 1 from check_in where check_in.user_id = check_in_standing.user_id
+    and check_in.campaign = check_in_standing.campaign and check_in.day = ${param('day')}`;
+  const missing = (rows: typeof all, hasNone: RawBuilder<boolean>) =>
+    rows
+      .select(COLUMNS_OF_STANDING)
+      .where('check_in_standing.last_day', '<', param('below') as never)
+      .where(hasNone);
+  if (!isCared) return missing(all, sql`not exists (${entry})`);
+  // PostgreSQL takes a limited query and a value of a query for themselves: it looks up whom somebody cares for, and then the
+  // entry of each, and would read the tens of thousands of that day otherwise.
+  const few = all
+    .select([...COLUMNS_OF_STANDING, 'check_in_standing.campaign'])
+    .limit(sql.lit(EVERY))
+    .as('check_in_standing');
+  return missing(db.selectFrom(few) as never as typeof all, sql`(${entry}) is null`);
 };
 
 /** Those in the ranking of a campaign. */
@@ -90,14 +119,8 @@ export const checkInStandings = (database: Database): CheckInStandings => {
         keyReader(
           database,
           (from, param) => {
-            const all = takingPart(from, param, isCared).select(
-              COLUMNS.map((column) => `check_in_standing.${column}` as const),
-            );
-            if (!isMissing) return all;
-            return all.where('check_in_standing.last_day', '<', param('below') as never).where(
-              sql<boolean>`not exists (select 1 from check_in where check_in.user_id = check_in_standing.user_id
-                  and check_in.campaign = check_in_standing.campaign and check_in.day = ${param('day')})`,
-            );
+            const all = takingPart(from, param, isCared);
+            return isMissing ? withGap(from, param, all, isCared) : all.select(COLUMNS_OF_STANDING);
           },
           ['check_in_standing.last_day', 'check_in_standing.user_id'],
           'desc',
