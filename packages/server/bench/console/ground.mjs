@@ -150,7 +150,8 @@ export const openGround = async (kind, sizes, { kept, url: given, tell }) => {
     const settings = { DATA_DIR: dataDir, ...(url === undefined ? {} : shared) };
     const cookies = await loggedIn(data, url);
     const processorMs = url === undefined ? () => 0 : await postgresProcessor(url);
-    return { at, made, settings, cookies, url, processorMs, stop };
+    const database = url === undefined ? { kind: 'sqlite', dataDir: data } : { kind: 'postgres', url };
+    return { at, made, settings, database, cookies, url, processorMs, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -10,6 +10,7 @@ import { sized, smoke, table } from '../../../../scripts/lib/smoke.mjs';
 import { exportAll } from './exports.mjs';
 import { openGround } from './ground.mjs';
 import { measureLists } from './lists.mjs';
+import { measureReminders } from './reminders.mjs';
 import { ADMIN } from './school.mjs';
 
 /** The questions of a part that is asked by itself: what its titles begin with. */
@@ -85,6 +86,11 @@ try {
       console.log(`\nslower than ${P99_MS} ms: ${title}\n${worst.url} (${worst.cpu} ms)`);
       failures.push(title);
     }
+  }
+  if ((values.part === undefined || values.part === 'check-ins') && values.only === undefined) {
+    const reminded = await measureReminders(ground.database, ground.at);
+    table(`Reminders of one minute, ${values.database}`, { 'all at once': reminded });
+    if (reminded.told === 0) throw new Error('nobody was reminded');
   }
   if (
     (values.part === undefined || values.part === 'exports') &&

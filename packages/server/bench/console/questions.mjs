@@ -15,7 +15,7 @@ import { ORDER_STATUSES } from '@ykd/domain/order';
 import { NOBODY } from '@ykd/domain/performance';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { CLASS_ID } from './classes.mjs';
-import { CAMPAIGN } from './fill-check-ins.mjs';
+import { CAMPAIGN, PRIZES } from './fill-check-ins.mjs';
 import { ADMIN, ASKED_TEACHERS, ORDER } from './school.mjs';
 
 const DAY_MS = 24 * 3_600_000;
@@ -347,6 +347,18 @@ const checkIns = (as, at) => {
         pages: true,
       })),
     ]),
+    ...PRIZES.flatMap(({ id: prize }) => [
+      plain(as, `打卡：奖品 ${prize} 的计数`, '/api/admin/prize/count', { campaign, prize }),
+      ...['', 'none', 'open', 'lost', 'sent', 'refused'].map((state) => ({
+        ...plain(as, `打卡：奖品 ${prize} ${state}`, '/api/admin/prize/winners', {
+          campaign,
+          prize,
+          ...(state === '' ? {} : { state }),
+        }),
+        pages: true,
+      })),
+    ]),
+    plain(as, '打卡：自己的奖品', '/api/prize/mine', { campaign }),
     plain(as, '打卡：日历', '/api/admin/checkin/calendar', { campaign }),
     plain(as, '打卡：排行榜', '/api/checkin/ranking', { campaign }),
     plain(as, '打卡：自己的', '/api/checkin/mine', { campaign }),
