@@ -49,19 +49,21 @@ const takingPart = (db: Kysely<Schema>, param: Placeholder<Values>, isCared: boo
 /** More rows than there are. */
 const EVERY = 1_000_000_000;
 
-/** Of those who take part, who has no entry of a day. */
+/** Of those who take part, who has no entry of a day; in somebody's care they are called `cared`. */
 const withGap = (
   db: Kysely<Schema>,
   param: Placeholder<Values>,
   all: ReturnType<typeof takingPart>,
   isCared: boolean,
 ) => {
-  const entry = sql`select 1 from check_in where check_in.user_id = check_in_standing.user_id
-    and check_in.campaign = check_in_standing.campaign and check_in.day = ${param('day')}`;
+  const table = isCared ? 'cared' : 'check_in_standing';
+  const of = (column: string) => sql.ref(`${table}.${column}`);
+  const entry = sql`select 1 from check_in where check_in.user_id = ${of('user_id')}
+    and check_in.campaign = ${of('campaign')} and check_in.day = ${param('day')}`;
   const missing = (rows: typeof all, hasNone: RawBuilder<boolean>) =>
     rows
-      .select(COLUMNS_OF_STANDING)
-      .where('check_in_standing.last_day', '<', param('below') as never)
+      .select(COLUMNS.map((column) => `${table}.${column}` as `check_in_standing.${typeof column}`))
+      .where(`${table}.last_day` as 'check_in_standing.last_day', '<', param('below') as never)
       .where(hasNone);
   if (!isCared) return missing(all, sql`not exists (${entry})`);
   // PostgreSQL takes a limited query and a value of a query for themselves: it looks up whom somebody cares for, and then the
@@ -69,7 +71,7 @@ const withGap = (
   const few = all
     .select([...COLUMNS_OF_STANDING, 'check_in_standing.campaign'])
     .limit(sql.lit(EVERY))
-    .as('check_in_standing');
+    .as('cared');
   return missing(db.selectFrom(few) as never as typeof all, sql`(${entry}) is null`);
 };
 
@@ -122,7 +124,9 @@ export const checkInStandings = (database: Database): CheckInStandings => {
             const all = takingPart(from, param, isCared);
             return isMissing ? withGap(from, param, all, isCared) : all.select(COLUMNS_OF_STANDING);
           },
-          ['check_in_standing.last_day', 'check_in_standing.user_id'],
+          ['last_day', 'user_id'].map(
+            (by) => `${isCared && isMissing ? 'cared' : 'check_in_standing'}.${by}`,
+          ),
           'desc',
           isCared ? limitOf : undefined,
         ),

@@ -44,37 +44,50 @@ const winnerOf = (row: WinnerRow): ListedWinner => {
 
 const isStudent = (column: string) => isListedStudent(column) as RawBuilder<boolean>;
 
-/** Rows of a table, or of it those of whom somebody looks after. SQLite joins in the order that is written: few are looked up by keys. */
+/** Students, those of them in somebody's care, whoever works here, and everybody without a look at what he is. */
+type Whose = 'students' | 'cared' | 'workers' | 'everybody';
+
+/** What somebody has in a table. SQLite joins in the order that is written: few are looked up by keys. */
 const fromTable = <T extends 'check_in_standing' | 'prize_claim'>(
   db: Kysely<Schema>,
   param: Placeholder<Values>,
   table: T,
-  isCared: boolean,
+  whose: Whose,
 ) => {
-  if (!isCared) return db.selectFrom(table as 'check_in_standing');
-  return db
-    .selectFrom('student_care')
-    .crossJoin(table as 'check_in_standing')
-    .where('student_care.staff_id', '=', param('caredBy') as never)
-    .where(sql<boolean>`${sql.ref(`${table}.user_id`)} = student_care.student_id`) as never as ReturnType<
-    typeof db.selectFrom<'check_in_standing'>
-  >;
+  const id = `${table}.user_id`;
+  const all = db.selectFrom(table as 'check_in_standing');
+  if (whose === 'everybody') return all;
+  if (whose === 'students') return all.where(isStudent(id));
+  const few =
+    whose === 'cared'
+      ? db
+          .selectFrom('student_care')
+          .crossJoin(table as 'check_in_standing')
+          .where('student_care.staff_id', '=', param('caredBy') as never)
+          .where(sql<boolean>`${sql.ref(id)} = student_care.student_id`)
+          .where(isStudent(id))
+      : db
+          .selectFrom('employee')
+          .crossJoin(table as 'check_in_standing')
+          .where('employee.user_id', '>', sql.lit(''))
+          .where(sql<boolean>`${sql.ref(id)} = employee.user_id`)
+          .where(sql<boolean>`not ${isStudent(id)}`);
+  return few as never as typeof all;
 };
 
 /** Who has the days that a prize asks for. */
-const earned = (db: Kysely<Schema>, param: Placeholder<Values>, by: PrizeBy, isCared: boolean) =>
-  fromTable(db, param, 'check_in_standing', isCared)
+const earned = (db: Kysely<Schema>, param: Placeholder<Values>, by: PrizeBy, whose: Whose) =>
+  fromTable(db, param, 'check_in_standing', whose)
     .where('check_in_standing.campaign', '=', param('campaign') as never)
-    .where(`check_in_standing.${by}`, '>=', param('days') as never)
-    .where(isStudent('check_in_standing.user_id'));
+    .where(`check_in_standing.${by}`, '>=', param('days') as never);
 
 /** The same with their claims; `isOpen`: only who has said nothing. */
 const winners = (
   db: Kysely<Schema>,
   param: Placeholder<Values>,
-  { by, isCared, isOpen }: { readonly by: PrizeBy; readonly isCared: boolean; readonly isOpen: boolean },
+  { by, whose, isOpen }: { readonly by: PrizeBy; readonly whose: Whose; readonly isOpen: boolean },
 ) => {
-  const rows = earned(db, param, by, isCared)
+  const rows = earned(db, param, by, whose)
     .leftJoin('prize_claim', (join) =>
       join
         .onRef('prize_claim.user_id', '=', 'check_in_standing.user_id')
@@ -87,16 +100,15 @@ const winners = (
 };
 
 /** The claims of a prize with the days of each, whose student may have none by now. */
-const claimed = (db: Kysely<Schema>, param: Placeholder<Values>, isCared: boolean) =>
-  (fromTable(db, param, 'prize_claim', isCared) as never as ReturnType<typeof db.selectFrom<'prize_claim'>>)
+const claimed = (db: Kysely<Schema>, param: Placeholder<Values>, whose: Whose) =>
+  (fromTable(db, param, 'prize_claim', whose) as never as ReturnType<typeof db.selectFrom<'prize_claim'>>)
     .leftJoin('check_in_standing', (join) =>
       join
         .onRef('check_in_standing.user_id', '=', 'prize_claim.user_id')
         .onRef('check_in_standing.campaign', '=', 'prize_claim.campaign'),
     )
     .where('prize_claim.campaign', '=', param('campaign') as never)
-    .where('prize_claim.prize', '=', param('prize') as never)
-    .where(isStudent('prize_claim.user_id'));
+    .where('prize_claim.prize', '=', param('prize') as never);
 
 const daysNow = (by: PrizeBy): RawBuilder<number> =>
   sql<number>`coalesce(${sql.ref(`check_in_standing.${by}`)}, 0)`;
@@ -105,9 +117,9 @@ const daysNow = (by: PrizeBy): RawBuilder<number> =>
 const claimedOf = (
   db: Kysely<Schema>,
   param: Placeholder<Values>,
-  { by, isCared, isEarned }: { readonly by: PrizeBy; readonly isCared: boolean; readonly isEarned?: boolean },
+  { by, whose, isEarned }: { readonly by: PrizeBy; readonly whose: Whose; readonly isEarned?: boolean },
 ) => {
-  const rows = claimed(db, param, isCared)
+  const rows = claimed(db, param, whose)
     .where('prize_claim.state', '=', param('state') as never)
     .select(['prize_claim.user_id as winner', daysNow('total').as('total')])
     .select(daysNow('longest').as('longest'))
@@ -137,12 +149,12 @@ const asked = ({ campaign, prize, caredBy = '' }: WinnersOf) => ({
 });
 
 /** Reads the winners of prizes: of few who are in somebody's care by the key of each, of everybody in the order of an index. */
-const readersOf = (database: Database, by: PrizeBy, isCared: boolean) => {
-  const limited = isCared ? limitOf : undefined;
+const readersOf = (database: Database, by: PrizeBy, whose: 'students' | 'cared') => {
+  const limited = whose === 'cared' ? limitOf : undefined;
   const byDays = (isOpen: boolean) =>
     keyReader(
       database,
-      (db, param) => winners(db, param, { by, isCared, isOpen }),
+      (db, param) => winners(db, param, { by, whose, isOpen }),
       [`check_in_standing.${by}`, 'check_in_standing.user_id'],
       'desc',
       limited,
@@ -150,32 +162,61 @@ const readersOf = (database: Database, by: PrizeBy, isCared: boolean) => {
   const byClaim = (isEarned?: boolean) =>
     keyReader(
       database,
-      (db, param) => claimedOf(db, param, { by, isCared, ...(isEarned === undefined ? {} : { isEarned }) }),
+      (db, param) => claimedOf(db, param, { by, whose, ...(isEarned === undefined ? {} : { isEarned }) }),
       BY_CLAIM,
       'asc',
       limited,
     );
   return {
-    read: {
-      all: byDays(false),
-      none: byDays(true),
-      open: byClaim(true),
-      lost: byClaim(false),
-      decided: byClaim(),
-    } satisfies Record<Shown, unknown>,
-    count: database.prepare((db, param: Placeholder<Values>) =>
-      earned(db, param, by, isCared).select(({ fn }) => fn.countAll<number>().as('count')),
-    ),
-    states: database.prepare((db, param: Placeholder<Values>) =>
-      claimed(db, param, isCared)
-        .select(['prize_claim.state', sql<number>`count(*)`.as('count')])
-        .select(
-          sql<number>`cast(sum(case when ${daysNow(by)} >= ${param('days')} then 1 else 0 end) as bigint)`.as(
-            'earned',
-          ),
-        )
-        .groupBy('prize_claim.state'),
-    ),
+    all: byDays(false),
+    none: byDays(true),
+    open: byClaim(true),
+    lost: byClaim(false),
+    decided: byClaim(),
+  } satisfies Record<Shown, unknown>;
+};
+
+interface Counted {
+  readonly won: number;
+  readonly of: (state: PrizeClaimState) => { readonly count: number; readonly earned: number };
+}
+
+/** Counts who earned a prize, and claims by state with how many of them are earned. */
+const counterOf = ({ prepare }: Database, by: PrizeBy, whose: Whose) => {
+  const all = prepare((db, param: Placeholder<Values>) =>
+    earned(db, param, by, whose).select(({ fn }) => fn.countAll<number>().as('count')),
+  );
+  const states = prepare((db, param: Placeholder<Values>) =>
+    claimed(db, param, whose)
+      .select(['prize_claim.state', sql<number>`count(*)`.as('count')])
+      .select(
+        sql<number>`cast(sum(case when ${daysNow(by)} >= ${param('days')} then 1 else 0 end) as bigint)`.as(
+          'earned',
+        ),
+      )
+      .groupBy('prize_claim.state'),
+  );
+  return async (values: Values): Promise<Counted> => {
+    const [won, rows] = await Promise.all([all.first(values), states.all(values)]);
+    return {
+      won: won?.count ?? 0,
+      of: (state) => rows.find((row) => row.state === state) ?? { count: 0, earned: 0 },
+    };
+  };
+};
+
+/** Counts among students: of the few who work here what they have is taken away, instead of asking it of everybody. */
+const counterOfStudents = (database: Database, by: PrizeBy) => {
+  const [everybody, workers] = [counterOf(database, by, 'everybody'), counterOf(database, by, 'workers')];
+  return async (values: Values): Promise<Counted> => {
+    const [all, few] = await Promise.all([everybody(values), workers(values)]);
+    return {
+      won: all.won - few.won,
+      of: (state) => {
+        const [one, less] = [all.of(state), few.of(state)];
+        return { count: one.count - less.count, earned: one.earned - less.earned };
+      },
+    };
   };
 };
 
@@ -184,11 +225,17 @@ export const prizeClaims = (database: Database): PrizeClaims => {
   const readers = Object.fromEntries(
     PRIZE_BYS.map((by) => [
       by,
-      { cared: readersOf(database, by, true), all: readersOf(database, by, false) },
+      {
+        cared: { read: readersOf(database, by, 'cared'), count: counterOf(database, by, 'cared') },
+        all: { read: readersOf(database, by, 'students'), count: counterOfStudents(database, by) },
+      },
     ]),
-  ) as Record<PrizeBy, Record<'cared' | 'all', ReturnType<typeof readersOf>>>;
-  const readersFor = ({ prize, caredBy }: WinnersOf) =>
-    readers[prize.by][caredBy === undefined ? 'all' : 'cared'];
+  );
+  const readersFor = ({ prize, caredBy }: WinnersOf) => {
+    const found = readers[prize.by]?.[caredBy === undefined ? 'all' : 'cared'];
+    if (found === undefined) throw new Error('no such prize');
+    return found;
+  };
   const own = database.prepare((db, param: Placeholder<{ userId: string; campaign: string }>) =>
     db
       .selectFrom('prize_claim')
@@ -204,12 +251,8 @@ export const prizeClaims = (database: Database): PrizeClaims => {
       return { list: list.map((row) => winnerOf(row as never as WinnerRow)), hasMore };
     },
     count: async (which) => {
-      const { count, states } = readersFor(which);
-      const [all, rows] = await Promise.all([count.first(asked(which)), states.all(asked(which))]);
-      const of = (state: PrizeClaimState) =>
-        rows.find((row) => row.state === state) ?? { count: 0, earned: 0 };
+      const { won, of } = await readersFor(which).count(asked(which));
       const [open, sent, refused] = [of('open'), of('sent'), of('refused')];
-      const won = all?.count ?? 0;
       return {
         all: won,
         none: won - open.earned - sent.earned - refused.earned,
