@@ -46,7 +46,7 @@ import { txRosters } from '../tx-rosters.js';
 import { txTags } from '../student-tags.js';
 import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
-import { txPrizeClaims } from '../prize-claims.js';
+import { txPrizeClaims } from '../tx-prize-claims.js';
 import { txProducts } from '../tx-products.js';
 import { txWeixinMessages } from '../weixin-messages.js';
 import { txViewings } from '../viewings.js';
