@@ -7,6 +7,7 @@ import { isInAudience } from './in-audience.js';
 import { inParts } from './in-parts.js';
 import { keyReader } from './key-page.js';
 import { isListedStudent } from './listed-students.js';
+import { everyRow } from './planned-apart.js';
 import { limitOf } from './planned-once.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
@@ -46,9 +47,6 @@ const takingPart = (db: Kysely<Schema>, param: Placeholder<Values>, isCared: boo
     .where(isStudent);
 };
 
-/** More rows than there are. */
-const EVERY = 1_000_000_000;
-
 /** Of those who take part, who has no entry of a day; in somebody's care they are called `cared`. */
 const withGap = (
   db: Kysely<Schema>,
@@ -66,11 +64,10 @@ const withGap = (
       .where(`${table}.last_day` as 'check_in_standing.last_day', '<', param('below') as never)
       .where(hasNone);
   if (!isCared) return missing(all, sql`not exists (${entry})`);
-  // PostgreSQL takes a limited query and a value of a query for themselves: it looks up whom somebody cares for, and then the
-  // entry of each, and would read the tens of thousands of that day otherwise.
+  // The value of a query is looked up by its key, too.
   const few = all
     .select([...COLUMNS_OF_STANDING, 'check_in_standing.campaign'])
-    .limit(sql.lit(EVERY))
+    .limit(everyRow)
     .as('cared');
   return missing(db.selectFrom(few) as never as typeof all, sql`(${entry}) is null`);
 };

@@ -6,6 +6,7 @@ import type { Database } from './database.js';
 import { keyReader } from './key-page.js';
 import { isListedStudent } from './listed-students.js';
 import { mapping } from './mapping.js';
+import { everyRow } from './planned-apart.js';
 import { limitOf } from './planned-once.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
@@ -58,10 +59,16 @@ const fromTable = <T extends 'check_in_standing' | 'prize_claim'>(
   const few =
     whose === 'cared'
       ? db
-          .selectFrom('student_care')
+          .selectFrom(
+            db
+              .selectFrom('student_care')
+              .select('student_id')
+              .where('staff_id', '=', param('caredBy') as never)
+              .limit(everyRow)
+              .as('cared'),
+          )
           .crossJoin(table as 'check_in_standing')
-          .where('student_care.staff_id', '=', param('caredBy') as never)
-          .where(sql<boolean>`${sql.ref(id)} = student_care.student_id`)
+          .where(sql<boolean>`${sql.ref(id)} = cared.student_id`)
           .where(isStudent(id))
       : db
           .selectFrom('employee')
@@ -93,7 +100,10 @@ const winners = (
     )
     .select(['check_in_standing.user_id as winner', 'check_in_standing.total', 'check_in_standing.longest'])
     .select(CLAIM_COLUMNS);
-  return isOpen ? rows.where(sql<boolean>`(prize_claim.state is null or prize_claim.state = 'none')`) : rows;
+  if (!isOpen) return rows;
+  // PostgreSQL goes on in the order of the index then: of what a left join finds it knows too little.
+  return rows.where(sql<boolean>`(select 1 from prize_claim as said where said.user_id = check_in_standing.user_id
+    and said.campaign = check_in_standing.campaign and said.prize = ${param('prize')} and said.state <> 'none') is null`);
 };
 
 /** The claims of a prize with the days of each, whose student may have none by now. */
