@@ -1512,7 +1512,7 @@ export const application = [
     kind: 'race',
     what: '两位同事同时处理一份奖品，后来的盖掉先到的；学员刚改的地址没有人看过就寄出了',
     file: 'packages/application/src/prize/decide.ts',
-    edits: [['if (before.version !== version &&', 'if (before.version < version &&']],
+    edits: [['!hasSeen(version, {', '!hasSeen(Math.max(version, before.version), {']],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
@@ -1528,7 +1528,7 @@ export const application = [
     kind: 'race',
     what: '两位同事同时点评一条打卡，后来的盖掉先到的；学员刚改过的也照样评',
     file: 'packages/application/src/check-in/review.ts',
-    edits: [['const isSeen = entry.version === version ||', 'const isSeen = entry.version >= version ||']],
+    edits: [['!hasSeen(version, {', '!hasSeen(Math.max(version, entry.version), {']],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
@@ -1605,7 +1605,7 @@ export const application = [
     kind: 'race',
     what: '两位同事同时判断是否雷同，后来的盖掉先到的',
     file: 'packages/application/src/check-in/judge-copy.ts',
-    edits: [['if (version !== input.version &&', 'if (version < input.version &&']],
+    edits: [['!hasSeen(input.version, {', '!hasSeen(Math.max(input.version, version), {']],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
