@@ -1504,7 +1504,7 @@ export const application = [
     kind: 'right',
     what: '学员填了地址的奖品可以从活动里删掉，地址从此没有人看得到',
     file: 'packages/application/src/activity/kinds.ts',
-    edits: [['await prizeClaims.claimed(value));', '[]);']],
+    edits: [['await prizeClaims.claimed(value));', '(await prizeClaims.claimed(value)).slice(0, 0));']],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
