@@ -7,7 +7,10 @@ import {
   loginOf,
   MING,
   must,
+  PRIZE_ADDRESS,
+  PRIZE_CAMPAIGN,
   type Try,
+  withPrizes,
   type World,
 } from '@ykd/application/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -117,6 +120,20 @@ describe('whoever looks as somebody else', () => {
     expect(await projectUser.queryByUserId({ userId: HONG.id })).toMatchObject({ ok: false });
     const { member: ofHong } = await looking(world, HONG.id);
     expect(JSON.stringify(must(await ofHong.loginUser()))).not.toContain(HONG.mobile);
+  });
+
+  it('sees what became of his prizes, without where they are sent', async () => {
+    const world = await aWorld();
+    const { ming, bag, card } = await withPrizes(world);
+    must(await ming.prize.claim({ campaign: PRIZE_CAMPAIGN, prize: bag.id, ...PRIZE_ADDRESS }));
+    const own = must(await ming.prize.mine({ campaign: PRIZE_CAMPAIGN }));
+    const { prize } = await looking(world);
+    const seen = must(await prize.mine({ campaign: PRIZE_CAMPAIGN }));
+    const hidden = { receiver: '王*明', mobile: '137****0001', address: '****' };
+    expect(seen).toEqual(own.map((one) => (one.id === bag.id ? { ...one, ...hidden } : one)));
+    expect(seen.find(({ id }) => id === card.id)).toMatchObject({ receiver: '', mobile: '', address: '' });
+    // Who looks as himself reads it as he wrote it.
+    expect(own[0]).toMatchObject(PRIZE_ADDRESS);
   });
 
   it('has the rights of a colleague, and not his own', async () => {

@@ -55,7 +55,7 @@ const inbox = async (): Promise<string> => (await fetch(`${address}${LOCAL_WEIXI
 describe('a message of the local WeChat', () => {
   it('is allowed on a page, sent once, and shown', async () => {
     expect(await inbox()).toContain('还没有收到消息');
-    expect(await messenger().send(message())).toBe('refused');
+    expect(await messenger().send(message())).toEqual({ refused: 43_101 });
     const back = await press(0);
     expect(back.origin + back.pathname).toBe(`${address}/back`);
     expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -67,7 +67,7 @@ describe('a message of the local WeChat', () => {
       reserved: '42',
     });
     expect(await messenger().send(message())).toBe('sent');
-    expect(await messenger().send(message())).toBe('refused');
+    expect(await messenger().send(message())).toEqual({ refused: 43_101 });
     const shown = await inbox();
     expect(shown).toContain('小明的微信：还没有 &lt;打卡&gt;');
     expect(linksOf(shown)).toEqual([`${address}/learn`]);
@@ -82,7 +82,7 @@ describe('a message of the local WeChat', () => {
       reserved: '42',
     });
     await press(1);
-    expect(await messenger().send(message())).toBe('refused');
+    expect(await messenger().send(message())).toEqual({ refused: 43_101 });
     expect(await messenger().send(message('o-demo-weixin-2'))).toBe('sent');
   });
 
@@ -122,7 +122,7 @@ describe('a message of the local WeChat', () => {
       expect(page.status).toBe(400);
       expect(await page.text()).not.toMatch(/<script|javascript:|evil/);
     }
-    expect(await messenger().send(message())).toBe('refused');
+    expect(await messenger().send(message())).toEqual({ refused: 43_101 });
   });
 
   it('is refused in the words of WeChat', async () => {

@@ -1504,7 +1504,7 @@ export const application = [
     kind: 'right',
     what: '学员填了地址的奖品可以从活动里删掉，地址从此没有人看得到',
     file: 'packages/application/src/activity/kinds.ts',
-    edits: [['await prizeClaims.claimed(value));', '[]);']],
+    edits: [['await prizeClaims.claimed(value));', '(await prizeClaims.claimed(value)).slice(0, 0));']],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
@@ -1512,7 +1512,7 @@ export const application = [
     kind: 'race',
     what: '两位同事同时处理一份奖品，后来的盖掉先到的；学员刚改的地址没有人看过就寄出了',
     file: 'packages/application/src/prize/decide.ts',
-    edits: [['if (before.version !== version &&', 'if (before.version < version &&']],
+    edits: [['!hasSeen(version, {', '!hasSeen(Math.max(version, before.version), {']],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
@@ -1528,7 +1528,7 @@ export const application = [
     kind: 'race',
     what: '两位同事同时点评一条打卡，后来的盖掉先到的；学员刚改过的也照样评',
     file: 'packages/application/src/check-in/review.ts',
-    edits: [['const isSeen = entry.version === version ||', 'const isSeen = entry.version >= version ||']],
+    edits: [['!hasSeen(version, {', '!hasSeen(Math.max(version, entry.version), {']],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
@@ -1605,7 +1605,7 @@ export const application = [
     kind: 'race',
     what: '两位同事同时判断是否雷同，后来的盖掉先到的',
     file: 'packages/application/src/check-in/judge-copy.ts',
-    edits: [['if (version !== input.version &&', 'if (version < input.version &&']],
+    edits: [['!hasSeen(input.version, {', '!hasSeen(Math.max(input.version, version), {']],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {

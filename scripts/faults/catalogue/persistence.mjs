@@ -237,11 +237,11 @@ export const persistence = [
     name: 'check-in-shows-foreign-picture',
     kind: 'right',
     what: '打卡可以用别人上传的图片：SQL 漏了 user_id',
-    file: 'packages/server/src/persistence/check-ins.ts',
+    file: 'packages/server/src/persistence/tx-check-ins.ts',
     edits: [
       [
-        "                .where('user_id', '=', userId)\n                .where('name', 'in', pictures)",
-        "                .where('name', 'in', pictures)",
+        "          .where('user_id', '=', userId)\n          .where('name', 'in', pictures)",
+        "          .where('name', 'in', pictures)",
       ],
     ],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
@@ -726,7 +726,7 @@ export const persistence = [
   {
     name: 'made-up-entry-counted-twice',
     what: '补过卡的那一天学员自己又写一遍，就多算一天',
-    file: 'packages/server/src/persistence/check-ins.ts',
+    file: 'packages/server/src/persistence/tx-check-ins.ts',
     edits: [['if (row.version === UNREVIEWED.version) await keepNew', 'await keepNew']],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },

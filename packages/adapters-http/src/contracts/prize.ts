@@ -36,7 +36,7 @@ export const prizeCalls = {
     errors: ['not-logged-in', 'entity-not-found'],
     limit: 'search',
     summary:
-      '自己在一个活动里达成的奖品，寄到哪里、快递公司与单号、为什么不寄；mayWrite 表示可以填写或修改地址；员工没有奖品',
+      '自己在一个活动里达成的奖品，寄到哪里、快递公司与单号、为什么不寄；mayWrite 表示可以填写或修改地址；员工没有奖品；以他人的身份查看时，收件人、手机号与地址是遮住的',
   }),
   claim: defineCall({
     method: 'POST',

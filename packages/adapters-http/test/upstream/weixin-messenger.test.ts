@@ -92,7 +92,7 @@ describe('a message', () => {
 
   it.each([43_101, 40_003, 47_001])('is refused by %d', async (errcode) => {
     const { messenger } = await double({ errcode, errmsg: 'user refuse to accept the msg' });
-    expect(await messenger.send(MESSAGE)).toBe('refused');
+    expect(await messenger.send(MESSAGE)).toEqual({ refused: errcode });
   });
 
   it.each([

@@ -76,7 +76,7 @@ export const preview = async (
       if (found === undefined) return [];
       // On a day that is over, of what is written by then.
       const entries = found.entries.filter((entry) => entry.day <= day);
-      return [pageOf({ ...found, entries }, at)];
+      return [pageOf({ ...found, entries }, at, true)];
     }),
   );
   const [user] = await deps.members.findByIds([id]);

@@ -15,6 +15,7 @@ import type { Students } from '../student/students.js';
 export interface CheckInDeps extends AuthenticateDeps {
   readonly activities: Activities;
   readonly checkIns: CheckIns;
+  readonly checkInStandings: CheckInStandings;
 }
 
 /** Entries that are written: what reminded of them goes. */
@@ -24,7 +25,6 @@ export interface SavingDeps extends CheckInDeps {
 
 /** Rankings, which name others. */
 export interface RankingDeps extends CheckInDeps {
-  readonly checkInStandings: CheckInStandings;
   readonly members: Pick<MemberRepository, 'findByIds'>;
 }
 

@@ -1,6 +1,7 @@
 import { isInAudience, prizesEarned, type Audience } from '@ykd/domain/activity';
 import { shanghaiDay } from '@ykd/domain/shared';
 import type { Activities, StoredCampaign } from '../ports/activities.js';
+import type { CheckInStandings } from '../ports/check-in-standings.js';
 import type { CheckInComment, CheckInEntry, CheckIns } from '../ports/check-ins.js';
 import type { CampaignCheckIns, CampaignPage } from './port.js';
 import { summaryOf } from './summary.js';
@@ -49,15 +50,22 @@ export const findCampaign = async (
   return his && { campaign: his, entries };
 };
 
-/** What the page of a campaign says to somebody at the instant `now`, epoch ms. */
-export const pageOf = ({ campaign, entries }: OwnCampaign, now: number): CampaignPage => {
+/** Whether somebody wins what he has the days for: who stands in nothing does not. Where there is no prize nobody is asked. */
+export const winsPrizes = async (
+  { checkInStandings }: { readonly checkInStandings: Pick<CheckInStandings, 'of'> },
+  userId: string,
+  { value, prizes }: Pick<StoredCampaign, 'value' | 'prizes'>,
+): Promise<boolean> => prizes.length > 0 && (await checkInStandings.of(userId, value)) !== undefined;
+
+/** What the page of a campaign says to somebody at the instant `now`, epoch ms; `wins`: whether prizes are for him. */
+export const pageOf = ({ campaign, entries }: OwnCampaign, now: number, wins: boolean): CampaignPage => {
   const summary = summaryOf(
     campaign,
     entries.map(({ day }) => day),
     now,
   );
   const { rules, pageText, prizes } = campaign;
-  const earned = new Set(prizesEarned(prizes, summary.streak).map(({ id }) => id));
+  const earned = new Set((wins ? prizesEarned(prizes, summary.streak) : []).map(({ id }) => id));
   return {
     ...summary,
     rules,
@@ -66,13 +74,14 @@ export const pageOf = ({ campaign, entries }: OwnCampaign, now: number): Campaig
   };
 };
 
-/** The entries of a member in a campaign, with what staff wrote under them, at the instant `now`, epoch ms. */
+/** The entries of a member in a campaign, with what staff wrote under them, as `pageOf`. */
 export const checkInsOf = (
   own: OwnCampaign,
   comments: readonly CheckInComment[],
   now: number,
+  wins: boolean,
 ): CampaignCheckIns => ({
-  ...pageOf(own, now),
+  ...pageOf(own, now, wins),
   today: shanghaiDay(now),
   days: own.entries.map((entry) => ({
     ...entryView(entry),

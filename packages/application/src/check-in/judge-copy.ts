@@ -1,5 +1,5 @@
 import { ok, type Result } from '@ykd/domain/shared';
-import { changedMeanwhile, notFound } from '../people/changed.js';
+import { changedMeanwhile, hasSeen, notFound } from '../people/changed.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import type { StaffCheckInDeps } from './deps.js';
@@ -25,8 +25,7 @@ export const judgeCopy = async (
       const isMine = judgedBy === caller.user.id;
       // Said again, because its answer was lost or the button was pressed twice: it is so.
       if (isMine && entry.verdict === verdict) return ok(null);
-      // What oneself said last was seen, whatever came of the answer.
-      if (version !== input.version && !(isMine && version === input.version + 1)) {
+      if (!hasSeen(input.version, { version, isMine })) {
         const changedAt = judgedAt ?? gmtModified;
         return changedMeanwhile(tx, { version, changedBy: judgedBy, changedAt }, { verdict: entry.verdict });
       }

@@ -3,7 +3,7 @@ import { err, ok } from '@ykd/domain/shared';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { CheckInDeps } from './deps.js';
-import { checkInsOf, findCampaign } from './find-campaign.js';
+import { checkInsOf, findCampaign, winsPrizes } from './find-campaign.js';
 import type { CheckInPort } from './port.js';
 
 /** The caller's entries in a campaign. */
@@ -20,5 +20,6 @@ export const mine = async (
     deps.checkIns.commentsOf(id, campaign),
   ]);
   if (found === undefined) return err({ kind: 'entity-not-found' });
-  return ok(checkInsOf(found, comments, deps.clock.now()));
+  const wins = await winsPrizes(deps, id, found.campaign);
+  return ok(checkInsOf(found, comments, deps.clock.now(), wins));
 };

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditLine, byStaff } from '../audit/draft.js';
 import type { AuditAct } from '../entities/audit-entry.js';
 import { markNoticeId, reviewNoticeId, tellCheckInReview } from '../notice/tell.js';
-import { changedMeanwhile, invalid, notFound } from '../people/changed.js';
+import { changedMeanwhile, hasSeen, invalid, notFound } from '../people/changed.js';
 import type { CheckInComment, CheckInDay, CheckInEntry } from '../ports/check-ins.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
@@ -159,9 +159,7 @@ export const review = async (
     const isMine = entry.reviewedBy === caller.user.id && entry.reviewedVersion === entry.version;
     // Said again, because its answer was lost or the button was pressed twice: it is so.
     if (isMine && entry.mark === mark && !isNew) return ok(null);
-    // What oneself said last was seen, whatever came of the answer.
-    const isSeen = entry.version === version || (isMine && entry.version === version + 1);
-    if (!isSeen) {
+    if (!hasSeen(version, { version: entry.version, isMine })) {
       // The comment went with its mark before somebody else changed it, and its answer was lost.
       if (earlier !== undefined && comment.text !== '') return ok(null);
       const isReviewed = entry.reviewedAt !== null && entry.reviewedVersion === entry.version;

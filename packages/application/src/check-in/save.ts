@@ -6,7 +6,7 @@ import type { ErrorOf } from '../shared/errors.js';
 import { requireLearner } from '../shared/own-data.js';
 import { dayNoticeIds } from '../notice/tell.js';
 import type { SavingDeps } from './deps.js';
-import { checkInsOf, findCampaign } from './find-campaign.js';
+import { checkInsOf, findCampaign, winsPrizes } from './find-campaign.js';
 import { checkInPictureNameOf } from './picture-url.js';
 import type { CheckInInput, CheckInPort } from './port.js';
 
@@ -69,9 +69,10 @@ export const save = async (
   }
   // What reminded of it is done.
   await deps.unitOfWork.transaction((tx) => tx.notices.remove(dayNoticeIds({ userId, campaign, day })));
-  const [entries, comments] = await Promise.all([
+  const [entries, comments, wins] = await Promise.all([
     deps.checkIns.entries(userId, campaign),
     deps.checkIns.commentsOf(userId, campaign),
+    winsPrizes(deps, userId, own.campaign),
   ]);
-  return ok(checkInsOf({ ...own, entries }, comments, now));
+  return ok(checkInsOf({ ...own, entries }, comments, now, wins));
 };

@@ -29,6 +29,13 @@ export const changed = <T extends Versioned>(
   changedAt: number,
 ): T => ({ ...record, ...fields, version: record.version + 1, changedBy, changedAt });
 
+/**
+ * Whether whoever changes something has seen it as it stands: the version that he names, or the one after it where he himself made that,
+ * for its answer may have been lost.
+ */
+export const hasSeen = (named: number, { version, isMine }: { version: number; isMine: boolean }): boolean =>
+  version === named || (isMine && version === named + 1);
+
 export const notFound = (): Result<never, EntityNotFound> => err({ kind: 'entity-not-found' });
 
 export const invalid = (field: string, message: string): Result<never, InvalidInput> =>

@@ -16,6 +16,9 @@ export const WEIXIN_TITLE_MAX = 15;
 export interface WeixinMessenger {
   /** The page of WeChat that asks the member; it comes back to `redirectUri` with his account and the state. */
   permitUrl(input: { readonly redirectUri: string; readonly state: string }): string;
-  /** `refused`: WeChat does not know that he allows one (any more). Throws when WeChat is away. */
-  send(message: WeixinMessage): Promise<'sent' | 'refused'>;
+  /**
+   * `refused`: WeChat takes it neither now nor later, because it does not know that he allows one (any more), or because of what is in it;
+   * by WeChat's own number of why. Throws when WeChat is away.
+   */
+  send(message: WeixinMessage): Promise<'sent' | { readonly refused: number }>;
 }

@@ -14,7 +14,7 @@ import { auditLine, byStaff } from '../audit/draft.js';
 import type { AuditAct } from '../entities/audit-entry.js';
 import { UNCLAIMED } from '../entities/prize-claim.js';
 import { prizeNoticeId, tellPrize } from '../notice/tell.js';
-import { changedMeanwhile, invalid, notFound } from '../people/changed.js';
+import { changedMeanwhile, hasSeen, invalid, notFound } from '../people/changed.js';
 import type { HeldPrize, PrizeKey, StoredPrizeClaim } from '../ports/prize-claims.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
@@ -82,8 +82,7 @@ const decide = async (
   const before = held.claim ?? { ...UNCLAIMED, ...key, gmtCreated: at, gmtModified: at };
   const isMine = before.changedBy === user.id;
   if (isMine && isDone(before)) return ok(null);
-  // What oneself did last was seen, whatever came of the answer.
-  if (before.version !== version && !(isMine && before.version === version + 1))
+  if (!hasSeen(version, { version: before.version, isMine }))
     return changedMeanwhile(
       tx,
       { ...before, changedAt: before.gmtModified },

@@ -5,6 +5,8 @@ import {
   prizesEarned,
   type Prize,
 } from '@ykd/domain/activity';
+import { rankingName } from '@ykd/domain/campaign';
+import { maskMobile } from '@ykd/domain/member';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import { UNCLAIMED } from '../entities/prize-claim.js';
 import { invalid, notFound } from '../people/changed.js';
@@ -62,6 +64,17 @@ const prizesOf = async (
   );
 };
 
+/** A prize as whoever looks as its winner has it: where it is sent to is told to nobody but himself. */
+const withoutAddress = (prize: OwnPrize): OwnPrize =>
+  prize.receiver === ''
+    ? prize
+    : {
+        ...prize,
+        receiver: rankingName(prize.receiver) ?? '',
+        mobile: maskMobile(prize.mobile),
+        address: '****',
+      };
+
 /** The caller's prizes in a campaign. */
 export const mine = async (
   deps: PrizeDeps,
@@ -69,7 +82,10 @@ export const mine = async (
   { campaign }: Parameters<PrizePort['mine']>[0],
 ): ReturnType<PrizePort['mine']> => {
   const caller = await requireCaller(deps, context);
-  return caller.ok ? prizesOf(deps, caller.value.user.id, campaign) : caller;
+  if (!caller.ok) return caller;
+  const { user, viewing } = caller.value;
+  const own = await prizesOf(deps, user.id, campaign);
+  return own.ok && viewing !== undefined ? ok(own.value.map(withoutAddress)) : own;
 };
 
 /** Writes where a prize of the caller's is sent to. */

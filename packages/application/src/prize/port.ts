@@ -25,7 +25,7 @@ export interface PrizeClaimInput extends PrizeAddress {
 
 /** The prizes of the caller. Beyond the Specification. */
 export interface PrizePort {
-  /** Those of a campaign, in its order. Whoever works here has none. */
+  /** Those of a campaign, in its order. Whoever works here has none; whoever looks as somebody else reads no address. */
   mine(input: {
     readonly campaign: string;
   }): Outcome<readonly OwnPrize[], 'not-logged-in' | 'entity-not-found'>;

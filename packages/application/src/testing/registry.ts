@@ -184,6 +184,9 @@ import { prizeSuite, prizeTries } from './port-suites/prize.js';
 import { productImageSuite, productImageTries } from './port-suites/product-image.js';
 import { projectUserSuite, projectUserTries } from './port-suites/project-user.js';
 import { rosterSuite, rosterTries } from './port-suites/roster.js';
+import { rosterApplySuite } from './port-suites/roster-apply.js';
+import { rosterClassesSuite } from './port-suites/roster-classes.js';
+import { rosterReachSuite } from './port-suites/roster-reach.js';
 import { schoolSuite, schoolTries } from './port-suites/school.js';
 import { classPlacementSuite } from './port-suites/class-placement.js';
 import { schoolClassSuite, schoolClassTries } from './port-suites/school-class.js';
@@ -267,7 +270,10 @@ export const AREA_TESTS: {
   prize: { suites: [prizeSuite], tries: prizeTries },
   productImage: { suites: [productImageSuite], tries: productImageTries },
   projectUser: { suites: [projectUserSuite], tries: projectUserTries },
-  roster: { suites: [rosterSuite], tries: rosterTries },
+  roster: {
+    suites: [rosterSuite, rosterApplySuite, rosterClassesSuite, rosterReachSuite],
+    tries: rosterTries,
+  },
   school: { suites: [schoolSuite], tries: schoolTries },
   classEvent: { suites: [classEventSuite], tries: classEventTries },
   classGroup: { suites: [classGroupSuite], tries: classGroupTries },

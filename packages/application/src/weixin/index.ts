@@ -1,4 +1,4 @@
 export type { WeixinSettings } from './deps.js';
 export { WEIXIN_STEP_MS } from './kept-step.js';
 export * from './port.js';
-export { tellInWeixin, type TellInWeixinDeps } from './tell-in-weixin.js';
+export { tellInWeixin, type TellInWeixinDeps, type WeixinTrouble } from './tell-in-weixin.js';

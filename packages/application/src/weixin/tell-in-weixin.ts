@@ -15,6 +15,9 @@ export interface TellInWeixinDeps {
   readonly origin: () => string;
 }
 
+/** Hears of a message that WeChat refuses, by its own number of why: it is not tried again. */
+export type WeixinTrouble = (about: { readonly userId: string; readonly code: number }) => void;
+
 /** So many at a time. */
 const AT_A_TIME = 20;
 
@@ -34,13 +37,16 @@ const shortened = (title: string): string => {
 const tellOne = async (
   { clock, members, notices, weixinMessages, messenger, origin }: TellInWeixinDeps,
   { noticeId, userId, openid, expiresAt }: WeixinTelling,
+  onRefused: WeixinTrouble,
 ): Promise<void> => {
   const [notice, bound] = await Promise.all([notices.find(noticeId), members.weixinOf(userId)]);
   const isWanted =
     expiresAt > clock.now() && notice !== undefined && notice.readAt === null && bound === openid;
   if (isWanted) {
     const { title, text, link } = notice;
-    await messenger.send({ openid, title: shortened(title), text, url: `${origin()}${link ?? '/'}` });
+    const url = `${origin()}${link ?? '/'}`;
+    const sent = await messenger.send({ openid, title: shortened(title), text, url });
+    if (sent !== 'sent') onRefused({ userId, code: sent.refused });
   }
   // He still allows one: nothing was sent.
   else if (bound === openid && (await weixinMessages.permitOf(userId)) === undefined)
@@ -53,12 +59,12 @@ const tellOne = async (
  * Tells members in WeChat of notices that they have not read, as long as they help. Answers how many were due. Those that WeChat did not
  * take, because it is away, are tried again; the first fault is thrown once the others are told. Any number of processes may do so.
  */
-export const tellInWeixin = async (deps: TellInWeixinDeps): Promise<number> => {
+export const tellInWeixin = async (deps: TellInWeixinDeps, onRefused: WeixinTrouble): Promise<number> => {
   const due = await deps.weixinMessages.takeDue({
     at: deps.clock.now(),
     leaseMs: WEIXIN_RETRY_MS,
     limit: AT_A_TIME,
   });
-  await eachApart(due, (telling) => tellOne(deps, telling));
+  await eachApart(due, (telling) => tellOne(deps, telling, onRefused));
   return due.length;
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { remindOfCheckIns } from '../../src/check-in/index.js';
 import { createFakes } from '../../src/testing/index.js';
 import { sampleMember } from '../../src/testing/contracts/samples.js';
-import { tellInWeixin } from '../../src/weixin/index.js';
+import { tellInWeixin, type WeixinTrouble } from '../../src/weixin/index.js';
 import { WEIXIN_RETRY_MS } from '../../src/weixin/tell-in-weixin.js';
 
 const campaign = '2025_summer_arena';
@@ -25,9 +25,13 @@ const ready = async () => {
   };
   await allow();
   await fakes.checkInReminders.put({ userId, campaign, minute: 1_230, dueAt: AT });
+  const refused: Parameters<WeixinTrouble>[0][] = [];
   const round = () =>
-    tellInWeixin({ ...fakes, messenger: weixin.messenger, origin: () => 'https://www.ykd.test' });
-  return { fakes, userId, weixin, allow, remind: () => remindOfCheckIns(fakes), round };
+    tellInWeixin(
+      { ...fakes, messenger: weixin.messenger, origin: () => 'https://www.ykd.test' },
+      (about) => void refused.push(about),
+    );
+  return { fakes, refused, userId, weixin, allow, remind: () => remindOfCheckIns(fakes), round };
 };
 
 describe('telling in WeChat', () => {
@@ -120,12 +124,14 @@ describe('telling in WeChat', () => {
     expect(weixin.messages.map(({ title }) => title)).toEqual(['打卡提醒：一二三四五六七八…']);
   });
 
-  it('lets one that WeChat refuses go', async () => {
-    const { weixin, remind, round } = await ready();
+  it('lets one that WeChat refuses go, and says so', async () => {
+    const { refused, userId, weixin, remind, round } = await ready();
     await weixin.messenger.send({ openid: OPENID, title: '', text: '', url: '' });
     await remind();
     expect(await round()).toBe(1);
+    expect(refused).toEqual([{ userId, code: 43_101 }]);
     expect(await round()).toBe(0);
     expect(weixin.messages).toHaveLength(1);
+    expect(refused).toHaveLength(1);
   });
 });

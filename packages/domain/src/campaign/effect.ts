@@ -77,9 +77,9 @@ export type CampaignEffect = {
 /** To one decimal. What is compared is rounded first: whoever works it out anew from what he sees gets the same. */
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
+/** Of somebody at least, and of a week at least. */
 const figuresOf = ({ students, weeks }: GroupSums): StudyFigures => {
   const most = students * weeks.length;
-  if (most === 0) return { minutes: 0, percent: 0 };
   const sum = (of: (week: WeekSum) => number): number => weeks.reduce((all, week) => all + of(week), 0);
   return {
     minutes: tenth(sum(({ seconds }) => seconds) / 60 / most),
@@ -113,22 +113,23 @@ export const campaignEffect = (
 ): CampaignEffect | undefined => {
   const { took, others } = sums;
   if (Math.min(took.students, others.students) < EFFECT_GROUP_MIN) return undefined;
-  const within = ({ students, weeks: all }: GroupSums, isIn: (at: number) => boolean): StudyFigures =>
+  type IsIn = (week: EffectWeek, at: number) => boolean;
+  const within = ({ students, weeks: all }: GroupSums, isIn: IsIn): StudyFigures =>
     figuresOf({
       students,
-      weeks: weeks.flatMap((_, at) => (isIn(at) ? [all[at] ?? { studied: 0, seconds: 0 }] : [])),
+      weeks: weeks.flatMap((week, at) => (isIn(week, at) ? [all[at] ?? { studied: 0, seconds: 0 }] : [])),
     });
-  const both = (isIn: (at: number) => boolean): BothGroups => ({
+  const both = (isIn: IsIn): BothGroups => ({
     took: within(took, isIn),
     others: within(others, isIn),
   });
   const averages = EFFECT_SPANS.flatMap((span): readonly EffectAverage[] => {
     const count = weeks.filter((week) => week.span === span).length;
-    return count === 0 ? [] : [{ span, weeks: count, ...both((at) => weeks[at]?.span === span) }];
+    return count === 0 ? [] : [{ span, weeks: count, ...both((week) => week.span === span) }];
   });
   const before = averages.find(({ span }) => span === 'before');
   return {
-    points: weeks.map((week, place) => ({ ...week, ...both((at) => at === place) })),
+    points: weeks.map((week, place) => ({ ...week, ...both((_, at) => at === place) })),
     averages,
     changes: before === undefined ? [] : averages.flatMap((average) => changeOf(before, average)),
   };

@@ -146,6 +146,8 @@ describe('prizeSendingRefusal', () => {
     [SHIPS, true, 'refused', '已经决定不寄，要先撤回'],
     [GIVEN, true, 'none', undefined],
     [GIVEN, true, 'sent', '已经发放了'],
+    [GIVEN, true, 'refused', '已经决定不发放，要先撤回'],
+    [GIVEN, false, 'none', '已不够天数，不能发放'],
   ] as const)('%o, earned: %o, %s', (prize, isEarned, state, message) => {
     expect(prizeSendingRefusal(prize, isEarned, state)).toBe(message);
   });

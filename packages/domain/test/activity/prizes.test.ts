@@ -30,6 +30,10 @@ const anyStreak = fc
   .map(([longest, more]) => ({ longest, total: longest + more }));
 
 describe('prizesEarned', () => {
+  test('goes by one of two ways to count days, of which the days in all are offered first', () => {
+    expect(PRIZE_BYS).toEqual(['total', 'longest']);
+  });
+
   test('asks for days in all, or in a row', () => {
     const prizes = [
       prize({ id: 'row', by: 'longest', days: 7 }),

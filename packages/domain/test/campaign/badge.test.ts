@@ -1,4 +1,4 @@
-import { badgeDay, daysIn } from '@ykd/domain/campaign';
+import { badgeDay, daysIn } from '../../src/campaign/index.js';
 import { describe, expect, it } from 'vitest';
 
 const MARCH = { firstDay: '2025-03-01', lastDay: '2025-03-31' } as const;

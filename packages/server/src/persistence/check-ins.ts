@@ -1,32 +1,14 @@
-import { findCopy, likenessNow, saidSince } from '@ykd/application/check-in';
-import {
-  checkInCommentFields,
-  type CheckInEntry,
-  checkInFields,
-  UNREVIEWED,
-  writtenAnew,
-} from '@ykd/application/entities';
-import type { CheckInsOfDay, CheckIns, TxCheckIns } from '@ykd/application/ports';
+import type { CheckInEntry } from '@ykd/application/entities';
+import type { CheckInsOfDay, CheckIns } from '@ykd/application/ports';
 import { sql, type Kysely } from 'kysely';
-import { copyLookup, keepKeys, keptSince } from './check-in-likeness.js';
+import { checkInCommentMapping as comments, checkInEntryOf } from './check-in-rows.js';
 import type { Database } from './database.js';
-import type { DialectTraits } from './dialect.js';
 import { keyReader } from './key-page.js';
 import { isListedStudent } from './listed-students.js';
-import { mapping } from './mapping.js';
 import { limitOf } from './planned-once.js';
 import type { Placeholder } from './prepared.js';
-import { countEntry, keepStandings, type CountedCampaign } from './keep-standings.js';
-import { lockCheckIns } from './lock-check-ins.js';
 import type { CheckInTable, Schema } from './schema.js';
-
-const { recordOf, rowOf, changesOf } = mapping(checkInFields, { text: 'entry' });
-const comments = mapping(checkInCommentFields);
-
-const entryOf = (row: CheckInTable, pictures: readonly string[]): CheckInEntry => ({
-  ...recordOf(row),
-  pictures,
-});
+import { putCheckIn } from './tx-check-ins.js';
 
 /** Entries from rows of which each has one of an entry's pictures, or none. */
 const entriesOf = (
@@ -38,7 +20,7 @@ const entriesOf = (
     days.set(row.day, entry);
     if (row.name !== null) entry.pictures.push(row.name);
   }
-  return [...days.values()].map(({ row, pictures }) => entryOf(row, pictures));
+  return [...days.values()].map(({ row, pictures }) => checkInEntryOf(row, pictures));
 };
 
 /** What a question about a day asks for beside it. */
@@ -91,30 +73,6 @@ const shapeOf = ({ caredBy, mark, isSuspect }: CheckInsOfDay): DayShape => ({
   isMarked: mark !== undefined,
   isSuspect: isSuspect === true,
 });
-
-/** A campaign and its days, which stay as they are until the transaction ends. */
-const campaignNow = (
-  trx: Kysely<Schema>,
-  { forShare }: Pick<DialectTraits, 'forShare'>,
-  campaign: string,
-): Promise<CountedCampaign | undefined> =>
-  trx
-    .selectFrom('campaign')
-    .select(['value', 'first_day', 'last_day'])
-    .where('value', '=', campaign)
-    .modifyEnd(forShare)
-    .executeTakeFirst();
-
-/** An entry is there, or is there no more: keeps what is kept of its member and its day. */
-const keepNew = async (
-  trx: Kysely<Schema>,
-  campaign: CountedCampaign,
-  entry: Pick<CheckInTable, 'user_id' | 'campaign' | 'day'>,
-  by: 1 | -1,
-): Promise<void> => {
-  await keepStandings(trx, campaign, [entry.user_id]);
-  await countEntry(trx, entry, by);
-};
 
 export const checkIns = (database: Database): CheckIns => {
   const readers = new Map(
@@ -191,75 +149,7 @@ export const checkIns = (database: Database): CheckIns => {
   };
 
   return {
-    put: ({ userId, campaign, day, text, pictures, at }) =>
-      database.transaction(async (trx) => {
-        await lockCheckIns(trx, database.traits, userId);
-        // Whoever removes it waits until this is written, or this until it is gone.
-        const there = await campaignNow(trx, database.traits, campaign);
-        if (there === undefined) return undefined;
-        const own =
-          pictures.length === 0
-            ? []
-            : await trx
-                .selectFrom('check_in_picture')
-                .select(['name', 'at', 'print'])
-                .where('user_id', '=', userId)
-                .where('name', 'in', pictures)
-                .execute();
-        if (own.length < pictures.length) return undefined;
-        const key = { user_id: userId, campaign, day };
-        const earlier = await trx
-          .selectFrom('check_in')
-          .selectAll()
-          .where('user_id', '=', userId)
-          .where('campaign', '=', campaign)
-          .where('day', '=', day)
-          .executeTakeFirst();
-        const before = earlier && recordOf(earlier);
-        const kept = before && (await keptSince(trx, before));
-        const since = saidSince(
-          before && kept !== undefined ? { text: before.text, since: kept } : undefined,
-          text,
-          at,
-        );
-        const prints = own.flatMap(({ name, at: uploaded, print }) =>
-          print === null ? [] : { place: pictures.indexOf(name), print, since: uploaded },
-        );
-        const copied = await findCopy({ userId, text, since, prints }, copyLookup(trx, campaign));
-        const like = likenessNow(before, text, copied);
-        const row = await trx
-          .insertInto('check_in')
-          .values(
-            rowOf({ ...UNREVIEWED, ...like, userId, campaign, day, text, gmtCreated: at, gmtModified: at }),
-          )
-          .onConflict((conflict) =>
-            conflict.columns(['user_id', 'campaign', 'day']).doUpdateSet({
-              ...changesOf(like),
-              entry: text,
-              gmt_modified: at,
-              version: sql`check_in.version + 1`,
-              made_up_by: null,
-              made_up_reason: null,
-              // What was made up for nobody has read as he writes it.
-              ...(before === undefined || before.madeUpBy === null ? {} : changesOf(writtenAnew(before, at))),
-            }),
-          )
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await trx
-          .deleteFrom('check_in_shown')
-          .where('user_id', '=', userId)
-          .where('campaign', '=', campaign)
-          .where('day', '=', day)
-          .execute();
-        if (pictures.length > 0) {
-          const named = pictures.map((name, place) => ({ ...key, place, name }));
-          await trx.insertInto('check_in_shown').values(named).execute();
-        }
-        await keepKeys(trx, { userId, campaign, day }, { text, since, prints });
-        if (row.version === UNREVIEWED.version) await keepNew(trx, there, row, 1);
-        return entryOf(row, pictures);
-      }),
+    put: (save) => database.transaction((trx) => putCheckIn(trx, database.traits, save)),
     entries: async (userId, campaign) => entriesOf(await entries.all({ userId, campaign })),
     days: (userId) => days.all({ userId }),
     ofDay: async (which, order, window) => {
@@ -268,7 +158,7 @@ export const checkIns = (database: Database): CheckIns => {
       if (read === undefined) throw new Error('no such question');
       const { list, hasMore } = await read(window, { campaign, day, caredBy, mark });
       const picturesOf = await shownIn(campaign, list);
-      return { list: list.map((row) => entryOf(row, picturesOf(row))), hasMore };
+      return { list: list.map((row) => checkInEntryOf(row, picturesOf(row))), hasMore };
     },
     some: async (campaign, keys) => {
       if (keys.length === 0) return [];
@@ -283,7 +173,7 @@ export const checkIns = (database: Database): CheckIns => {
         keys.some(({ userId, day }) => userId === row.user_id && day === row.day),
       );
       const picturesOf = await shownIn(campaign, found);
-      return found.map((row) => entryOf(row, picturesOf(row)));
+      return found.map((row) => checkInEntryOf(row, picturesOf(row)));
     },
     countOfDay: async (which) => {
       const { isCared } = shapeOf(which);
@@ -311,114 +201,3 @@ export const checkIns = (database: Database): CheckIns => {
     },
   };
 };
-
-/** Entries inside a transaction. */
-export const txCheckIns = (
-  trx: Kysely<Schema>,
-  traits: Pick<DialectTraits, 'lockKey' | 'forShare'>,
-): TxCheckIns => ({
-  makeUp: async ({ userId, campaign, day, by, reason, at }) => {
-    await lockCheckIns(trx, traits, userId);
-    const there = await campaignNow(trx, traits, campaign);
-    if (there === undefined) return false;
-    const row = await trx
-      .insertInto('check_in')
-      .values(
-        rowOf({
-          ...UNREVIEWED,
-          userId,
-          campaign,
-          day,
-          text: '',
-          // Whoever makes it up for has seen it.
-          mark: 'read',
-          gmtCreated: at,
-          gmtModified: at,
-          madeUpBy: by,
-          madeUpReason: reason,
-        }),
-      )
-      .onConflict((conflict) => conflict.columns(['user_id', 'campaign', 'day']).doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (row === undefined) return false;
-    await keepNew(trx, there, row, 1);
-    return true;
-  },
-  takeBack: async ({ userId, campaign, day }) => {
-    const there = await campaignNow(trx, traits, campaign);
-    const under = await trx
-      .selectFrom('check_in_comment')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('campaign', '=', campaign)
-      .where('day', '=', day)
-      .execute();
-    const row = await trx
-      .deleteFrom('check_in')
-      .where('user_id', '=', userId)
-      .where('campaign', '=', campaign)
-      .where('day', '=', day)
-      .returning(['user_id', 'campaign', 'day'])
-      .executeTakeFirst();
-    if (there !== undefined && row !== undefined) await keepNew(trx, there, row, -1);
-    return under.map(({ id }) => id);
-  },
-  hold: async ({ userId, campaign, day }) => {
-    await lockCheckIns(trx, traits, userId);
-    const row = await trx
-      .selectFrom('check_in')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('campaign', '=', campaign)
-      .where('day', '=', day)
-      .executeTakeFirst();
-    return row && recordOf(row);
-  },
-  store: async ({ userId, campaign, day, mark, reviewedBy, reviewedAt, reviewedVersion, version }) => {
-    await trx
-      .updateTable('check_in')
-      .set({
-        mark,
-        reviewed_by: reviewedBy,
-        reviewed_at: reviewedAt,
-        reviewed_version: reviewedVersion,
-        version,
-      })
-      .where('user_id', '=', userId)
-      .where('campaign', '=', campaign)
-      .where('day', '=', day)
-      .execute();
-  },
-  judge: async ({ userId, campaign, day, verdict, judgedBy, judgedAt, likeVersion }) => {
-    await trx
-      .updateTable('check_in')
-      .set({ verdict, judged_by: judgedBy, judged_at: judgedAt, like_version: likeVersion })
-      .where('user_id', '=', userId)
-      .where('campaign', '=', campaign)
-      .where('day', '=', day)
-      .execute();
-  },
-  findComment: async (id) => {
-    const row = await trx.selectFrom('check_in_comment').selectAll().where('id', '=', id).executeTakeFirst();
-    return row && comments.recordOf(row);
-  },
-  commentsOn: async ({ userId, campaign, day }) => {
-    const rows = await trx
-      .selectFrom('check_in_comment')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('campaign', '=', campaign)
-      .where('day', '=', day)
-      .orderBy('gmt_created')
-      .orderBy('id')
-      .execute();
-    return rows.map(comments.recordOf);
-  },
-  insertComment: async (comment) => {
-    await trx.insertInto('check_in_comment').values(comments.rowOf(comment)).execute();
-  },
-  removeComment: async (id) => {
-    await trx.deleteFrom('check_in_comment').where('id', '=', id).execute();
-  },
-});

@@ -133,7 +133,7 @@ describe('the prizes of a campaign', () => {
     await question.getByText('王小红', { exact: true }).waitFor({ state: 'detached' });
     await question.getByRole('button', { name: '发放' }).click();
     await told(page, '已发放 1 份');
-    await page.getByRole('button', { name: /^不发放/ }).click();
+    await page.getByRole('button', { name: /^不发放 1/ }).click();
     await rowOf(page, '王小红').getByText('还在核对').waitFor();
     await rowOf(page, '王小红').getByRole('button', { name: '撤回对王小红的奖品的处理' }).click();
     await told(page, '已撤回，王小红的奖品回到原来的样子');

@@ -99,7 +99,7 @@ export const createWeixinMessenger = ({
         answer = await post(message);
       }
       if (!isError(answer)) return 'sent';
-      if (REFUSED.includes(answer.errcode)) return 'refused';
+      if (REFUSED.includes(answer.errcode)) return { refused: answer.errcode };
       throw weixinRefusal(answer);
     },
   };

@@ -47,7 +47,7 @@ export const fakeWeixin = (): FakeWeixin => {
         `https://weixin.test/subscribemsg?redirect_url=${encodeURIComponent(redirectUri)}&reserved=${state}`,
       send: async (message) => {
         if (!weixin.reachable) throw new Error('WeChat is away');
-        if (!allowed.delete(message.openid)) return 'refused';
+        if (!allowed.delete(message.openid)) return { refused: 43_101 };
         messages.push(message);
         return 'sent';
       },

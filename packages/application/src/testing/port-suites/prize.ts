@@ -70,8 +70,16 @@ export const prizeSuite = (world: WorldOf): void => {
     });
 
     it('is nothing for who works here, whatever he wrote', async () => {
-      const { jing, bag } = await withPrizes(world());
-      must(await jing.checkIn.save({ campaign, text: '我也打卡', pictures: [] }));
+      const { jing, ming, save, bag, card } = await withPrizes(world());
+      must(await save([bag, card, { title: '贴纸', by: 'total', days: 1, ships: false }]));
+      const written = must(await jing.checkIn.save({ campaign, text: '我也打卡', pictures: [] }));
+      const read = must(await jing.checkIn.mine({ campaign }));
+      for (const { streak, prizes } of [written, read]) {
+        expect(streak.total).toBe(1);
+        expect(prizes.map(({ isEarned }) => isEarned)).toEqual([false, false, false]);
+      }
+      const { prizes } = must(await ming.checkIn.mine({ campaign }));
+      expect(prizes.map(({ isEarned }) => isEarned)).toEqual([true, true, true]);
       expect(must(await jing.prize.mine({ campaign }))).toEqual([]);
       expect(await jing.prize.claim({ campaign, prize: bag.id, ...PRIZE_ADDRESS })).toMatchObject(
         issue('prize'),

@@ -4,7 +4,7 @@ import { appendAudit } from '../audit-log.js';
 import { txActivities } from '../activities.js';
 import { txTargets } from '../targets.js';
 import { txCheckInReminders } from '../check-in-reminders.js';
-import { txCheckIns } from '../check-ins.js';
+import { txCheckIns } from '../tx-check-ins.js';
 import { txCalendarAddresses } from '../classes/calendar-addresses.js';
 import { txStaffContacts } from '../classes/class-contacts.js';
 import { txClassEvents } from '../classes/class-events.js';

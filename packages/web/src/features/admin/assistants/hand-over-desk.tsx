@@ -35,6 +35,7 @@ import { useAssistantQueries } from './assistant-queries';
 import { HandOverGroups } from './hand-over-groups';
 import { EVERYBODY, HandOverStudents, isChosen } from './hand-over-students';
 import { HandOverTerms, USUAL } from './hand-over-terms';
+import { useKeptPress } from './use-kept-press';
 
 const words = assistants.give;
 
@@ -164,6 +165,12 @@ function Choosing({
     setIssues(found);
     setAsking(Object.values(found).every((issue) => issue === undefined));
   };
+  const { isKept, press, forget } = useKeptPress(isBusy, check);
+  const look = (by: Parameters<typeof onFilter>[0]): void => {
+    forget();
+    setChosen(EVERYBODY);
+    onFilter(by);
+  };
 
   const confirm = async (): Promise<boolean> => {
     const written = [...chosen.notes].filter(([id, text]) => text.trim() !== '' && isChosen(chosen, id));
@@ -204,14 +211,8 @@ function Choosing({
             preview={preview}
             group={filter.group}
             search={filter.search ?? ''}
-            onGroup={(group) => {
-              setChosen(EVERYBODY);
-              onFilter({ group });
-            }}
-            onSearch={(search) => {
-              setChosen(EVERYBODY);
-              onFilter({ search: search === '' ? undefined : search });
-            }}
+            onGroup={(group) => look({ group })}
+            onSearch={(search) => look({ search: search === '' ? undefined : search })}
           />
           <styled.p fontSize="sm" color="fg.muted">
             {words.classesStay}
@@ -227,12 +228,13 @@ function Choosing({
             now={clock.now()}
             errors={issues}
             onChange={(next) => {
+              forget();
               setTerms(next);
               setIssues({});
             }}
           />
           <div>
-            <Button aria-disabled={isBusy || count === 0 || undefined} onClick={() => !isBusy && check()}>
+            <Button aria-disabled={count === 0 || undefined} aria-busy={isKept || undefined} onClick={press}>
               {words.submit(count)}
             </Button>
           </div>

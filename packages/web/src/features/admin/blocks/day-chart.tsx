@@ -1,10 +1,11 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, DataTable } from '@ykd/adapters-ui/widgets';
-import { manyWords } from '@ykd/application/staff-list';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CopyButton } from '../../../components/copy-button';
 import { chart as words } from '../messages/zh-CN/student';
-import { csvOf, marksTo, stepTo } from './day-chart-values';
+import { ChartMarks } from './chart-marks';
+import { csvOf } from './day-chart-values';
+import { useChartSteps } from './use-chart-steps';
 
 export type DayChartProps = {
   /** What is shown. */
@@ -34,27 +35,6 @@ const Bars = styled('div', {
     borderRadius: 'sm',
     cursor: 'default',
     touchAction: 'pan-y',
-  },
-});
-
-/** A line across the bars at a round figure, which stands at its beginning. */
-const Mark = styled('span', {
-  base: {
-    position: 'absolute',
-    insetInline: '0',
-    borderTopWidth: '1px',
-    borderColor: 'line',
-    pointerEvents: 'none',
-    '& > span': {
-      position: 'absolute',
-      insetInlineStart: '0',
-      bottom: '0',
-      fontSize: 'xs',
-      lineHeight: 'none',
-      paddingBottom: '0.5',
-      color: 'fg.muted',
-      fontVariantNumeric: 'tabular-nums',
-    },
   },
 });
 
@@ -91,42 +71,15 @@ function DayBars({
 }: Pick<DayChartProps, 'title' | 'days' | 'inWords' | 'inFigures'>) {
   const most = Math.max(...days.map(({ value }) => value), 1);
   const highest = inFigures(most);
-  const [chosen, setChosen] = useState<number>();
-  const current = Math.min(chosen ?? days.length - 1, days.length - 1);
+  const { current, slider, columnAt } = useChartSteps(days.length);
   const shown = days[current];
   const said = shown === undefined ? '' : words.at(shown.day, inWords(shown.value));
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const next = stepTo(event.key, current, days.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    setChosen(next);
-  };
   return (
     <>
-      <Bars
-        role="slider"
-        tabIndex={0}
-        aria-label={title}
-        aria-valuemin={0}
-        aria-valuemax={days.length - 1}
-        aria-valuenow={current}
-        aria-valuetext={said}
-        title={words.hint}
-        onKeyDown={onKeyDown}
-        onPointerLeave={() => setChosen(undefined)}
-      >
-        {marksTo(highest).map((mark) => (
-          <Mark key={mark} aria-hidden style={{ bottom: `${(mark / highest) * 100}%` }}>
-            <span>{manyWords(mark)}</span>
-          </Mark>
-        ))}
+      <Bars {...slider} aria-label={title} aria-valuetext={said} title={words.hint}>
+        <ChartMarks to={highest} />
         {days.map(({ day, value }, at) => (
-          <Slot
-            key={day}
-            data-current={at === chosen || undefined}
-            onPointerEnter={() => setChosen(at)}
-            onPointerDown={() => setChosen(at)}
-          >
+          <Slot key={day} {...columnAt(at)}>
             <span style={{ height: value === 0 ? 0 : `max(3px, ${(value / most) * 100}%)` }} />
           </Slot>
         ))}

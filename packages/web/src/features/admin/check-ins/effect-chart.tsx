@@ -1,8 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { manyWords } from '@ykd/application/staff-list';
 import type { CampaignEffect, EffectGroup } from '@ykd/domain/campaign';
-import { useState, type KeyboardEvent } from 'react';
-import { marksTo, stepTo } from '../blocks/day-chart-values';
+import { ChartMarks } from '../blocks/chart-marks';
+import { useChartSteps } from '../blocks/use-chart-steps';
 import { checkInEffect as words } from '../messages/zh-CN/check-in-effect';
 import { dotsPath, linePath, mostOf, type Measure } from './effect-values';
 
@@ -23,22 +22,6 @@ const Plot = styled('div', {
     '& [data-group=took]': { stroke: 'data.green', strokeWidth: '2.5px' },
     '& [data-group=others]': { stroke: 'fg.subtle', strokeWidth: '2px', strokeDasharray: '6 4' },
     '& [data-dots]': { strokeLinecap: 'round', strokeWidth: '8px', strokeDasharray: 'none' },
-  },
-});
-
-/** A line across at a round figure, which stands at its beginning. */
-const Mark = styled('span', {
-  base: {
-    position: 'absolute',
-    insetInline: '0',
-    borderTopWidth: '1px',
-    borderColor: 'line',
-    fontSize: 'xs',
-    lineHeight: 'none',
-    color: 'fg.muted',
-    fontVariantNumeric: 'tabular-nums',
-    pointerEvents: 'none',
-    '& > span': { position: 'absolute', insetInlineStart: '0', bottom: '0.5' },
   },
 });
 
@@ -87,9 +70,8 @@ export function EffectChart({
   effect: CampaignEffect;
   measure: Measure;
 }) {
-  const [chosen, setChosen] = useState<number>();
+  const { current, slider, columnAt } = useChartSteps(points.length);
   const most = mostOf(points, measure);
-  const current = Math.min(chosen ?? points.length - 1, points.length - 1);
   const shown = points[current];
   const inWords = words.inWords[measure];
   const said =
@@ -99,12 +81,6 @@ export function EffectChart({
       inWords(shown.took[measure]),
       inWords(shown.others[measure]),
     );
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const next = stepTo(event.key, current, points.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    setChosen(next);
-  };
   return (
     <figure>
       <styled.figcaption fontWeight="medium">{words.chart[measure]}</styled.figcaption>
@@ -123,34 +99,13 @@ export function EffectChart({
           </Key>
         ))}
       </styled.div>
-      <Plot
-        role="slider"
-        tabIndex={0}
-        aria-label={words.chart[measure]}
-        aria-valuemin={0}
-        aria-valuemax={points.length - 1}
-        aria-valuenow={current}
-        aria-valuetext={said}
-        title={words.hint}
-        onKeyDown={onKeyDown}
-        onPointerLeave={() => setChosen(undefined)}
-      >
+      <Plot {...slider} aria-label={words.chart[measure]} aria-valuetext={said} title={words.hint}>
         <Weeks aria-hidden>
           {points.map(({ firstDay, span }, at) => (
-            <span
-              key={firstDay}
-              data-span={span}
-              data-current={at === chosen || undefined}
-              onPointerEnter={() => setChosen(at)}
-              onPointerDown={() => setChosen(at)}
-            />
+            <span key={firstDay} data-span={span} {...columnAt(at)} />
           ))}
         </Weeks>
-        {marksTo(most).map((mark) => (
-          <Mark key={mark} aria-hidden style={{ bottom: `${(mark / most) * 100}%` }}>
-            <span>{manyWords(mark)}</span>
-          </Mark>
-        ))}
+        <ChartMarks to={most} />
         <svg
           aria-hidden
           width="calc(100% - 2.5rem)"

@@ -1,19 +1,19 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, Button, Card, EmptyState, Field, SelectInput, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import { Button, Card, EmptyState, Field, SelectInput } from '@ykd/adapters-ui/widgets';
 import type { CampaignLine } from '@ykd/application/activity';
 import type { Prize, PrizeWinnerState } from '@ykd/domain/activity';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { useServices } from '../../../container/services-context';
 import { useSaid } from '../blocks/use-said';
-import { Refused } from '../components/refused';
-import { StepPager, useTurns } from '../components/step-pager';
+import { useTurns } from '../components/step-pager';
 import { ExportMenu } from '../exports/export-menu';
 import { RunPanel } from '../exports/run-panel';
 import { useExports } from '../exports/use-exports';
 import { prizes as words } from '../messages/zh-CN/prizes';
 import { CheckInFrame } from './check-in-frame';
 import { chosenPrize, statesOf } from './chosen-prize';
+import { PagedAnswer } from './paged-answer';
 import { usePrizeQueries } from './prize-queries';
 import { PrizeRows } from './prize-rows';
 
@@ -65,25 +65,14 @@ function Winners({ campaign, prize, state }: Which) {
     ...turn,
   });
   return (
-    <Answer
+    <PagedAnswer
       of={reading}
-      failed={words.failed}
-      waiting={<SkeletonCard lines={6} />}
-      refused={<Refused />}
-      isEmpty={({ list }) => list.length === 0}
-      empty={
-        <Card>
-          <EmptyState title={words.nobody} hint={words.nobodyHint} />
-        </Card>
-      }
+      words={words}
+      nobody={{ title: words.nobody, hint: words.nobodyHint }}
+      stepsOf={stepsOf}
     >
-      {(page) => (
-        <>
-          <PrizeRows campaign={campaign} prize={prize} winners={page.list} />
-          <StepPager label={words.list} {...stepsOf(page)} />
-        </>
-      )}
-    </Answer>
+      {(winners) => <PrizeRows campaign={campaign} prize={prize} winners={winners} />}
+    </PagedAnswer>
   );
 }
 

@@ -3,7 +3,6 @@ import { createSelection } from '@ykd/adapters-ui/stores';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Badge, Button, ChosenBar, DataTable, type BadgeProps, type Column } from '@ykd/adapters-ui/widgets';
 import type { PrizeWinner } from '@ykd/application/prize';
-import { adminStudentPath } from '@ykd/domain/access';
 import {
   PRIZE_REASON_MAX,
   prizeSendingRefusal,
@@ -12,12 +11,11 @@ import {
 } from '@ykd/domain/activity';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
 import { ConfirmWithReason } from '../blocks/confirm-with-reason';
-import { memberTitle } from '../member-title';
 import { prizes as words } from '../messages/zh-CN/prizes';
 import { ShipDialog } from './ship-dialog';
+import { studentColumn, studentName } from './student-column';
 import { usePrizeActs } from './use-prize-acts';
 
 /** A table knows its rows by their ids. */
@@ -30,8 +28,6 @@ const TONES: Readonly<Record<PrizeWinnerState, BadgeProps['tone']>> = {
   sent: 'brand',
   refused: 'neutral',
 };
-
-const nameOf = ({ student }: PrizeWinner): string => memberTitle(student);
 
 const isDecided = ({ state }: PrizeWinner): boolean => state === 'sent' || state === 'refused';
 
@@ -63,17 +59,7 @@ function Status({ prize, winner }: { prize: Prize; winner: PrizeWinner }) {
 }
 
 const colsOf = (prize: Prize, act: (row: Row) => ReactNode): readonly Column<Row>[] => [
-  {
-    id: 'name',
-    title: words.name,
-    isHead: true,
-    narrow: 'head',
-    cell: (row) => (
-      <styled.span css={{ '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } }}>
-        <Link to={adminStudentPath(row.student.id)}>{nameOf(row)}</Link>
-      </styled.span>
-    ),
-  },
+  studentColumn(words.name),
   { id: 'days', title: words.days, cell: (row) => words.dayCount(prize.by, row[prize.by]) },
   ...(prize.ships
     ? [
@@ -120,7 +106,7 @@ export function PrizeRows({
         size="sm"
         variant="ghost"
         aria-disabled={isBusy}
-        aria-label={words.takeBackOf(nameOf(row))}
+        aria-label={words.takeBackOf(studentName(row))}
         onClick={() => void takeBack(row)}
       >
         {words.takeBack}
@@ -131,7 +117,7 @@ export function PrizeRows({
           <Button
             size="sm"
             variant="outline"
-            aria-label={words.shipOf(ships, nameOf(row))}
+            aria-label={words.shipOf(ships, studentName(row))}
             onClick={() => setSending([row.id])}
           >
             {words.ship(ships)}
@@ -140,7 +126,7 @@ export function PrizeRows({
         <Button
           size="sm"
           variant="ghost"
-          aria-label={words.refuseOf(ships, nameOf(row))}
+          aria-label={words.refuseOf(ships, studentName(row))}
           onClick={() => setRefusing(row)}
         >
           {words.refuse(ships)}
@@ -153,7 +139,7 @@ export function PrizeRows({
         caption={words.list}
         cols={colsOf(prize, act)}
         rows={winners.map((row) => ({ ...row, id: row.student.id }))}
-        nameOf={nameOf}
+        nameOf={studentName}
         selection={isAll ? selection : undefined}
       />
       <ChosenBar count={isAll ? picked.length : 0} onClear={() => selection.clear()}>
@@ -175,7 +161,7 @@ export function PrizeRows({
       )}
       {refusing && (
         <ConfirmWithReason
-          title={words.refuseOf(ships, nameOf(refusing))}
+          title={words.refuseOf(ships, studentName(refusing))}
           text={words.refuseText}
           confirmLabel={words.refuse(ships)}
           length={{ min: 1, max: PRIZE_REASON_MAX }}
@@ -187,7 +173,7 @@ export function PrizeRows({
           }}
           onClose={() => setRefusing(undefined)}
           onDone={() => {
-            success(words.refused(ships, nameOf(refusing)));
+            success(words.refused(ships, studentName(refusing)));
             setRefusing(undefined);
             outdate();
           }}

@@ -1,14 +1,13 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
-import { Answer, Card, EmptyState, Field, SelectInput, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import { Card, EmptyState, Field, SelectInput } from '@ykd/adapters-ui/widgets';
 import type { CampaignLine } from '@ykd/application/activity';
 import { STANDING_STATES, type StandingState } from '@ykd/application/check-in';
 import { makeUpDayIssue } from '@ykd/domain/campaign';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { useServices } from '../../../container/services-context';
 import { useSaid } from '../blocks/use-said';
-import { Refused } from '../components/refused';
-import { StepPager, useTurns } from '../components/step-pager';
+import { useTurns } from '../components/step-pager';
 import { standings as words } from '../messages/zh-CN/standings';
 import { checkIns } from '../messages/zh-CN/check-ins';
 import { CampaignDayFields } from './campaign-day-fields';
@@ -16,6 +15,7 @@ import { CheckInFrame } from './check-in-frame';
 import { useCheckInQueries } from './check-in-queries';
 import { chosenDay, isDay } from './chosen-day';
 import { DayHeat } from './day-heat';
+import { PagedAnswer } from './paged-answer';
 import { RemindMissing } from './remind-missing';
 import { StandingRows } from './standing-rows';
 
@@ -45,31 +45,22 @@ function Students({ campaign, day, state }: { campaign: CampaignLine; day: strin
     ...turn,
   });
   return (
-    <Answer
+    <PagedAnswer
       of={reading}
-      failed={words.failed}
-      waiting={<SkeletonCard lines={6} />}
-      refused={<Refused />}
-      isEmpty={({ list }) => list.length === 0}
-      empty={
-        <Card>
-          <EmptyState title={words.nobody[state]} hint={words.nobodyHint[state]} />
-        </Card>
-      }
+      words={words}
+      nobody={{ title: words.nobody[state], hint: words.nobodyHint[state] }}
+      stepsOf={stepsOf}
     >
-      {(page) => (
-        <>
-          <StandingRows
-            campaign={campaign.value}
-            day={day}
-            rows={page.list}
-            mayMakeUp={makeUpDayIssue(day, campaign, today) === undefined}
-            onChanged={toFirst}
-          />
-          <StepPager label={words.list} {...stepsOf(page)} />
-        </>
+      {(rows) => (
+        <StandingRows
+          campaign={campaign.value}
+          day={day}
+          rows={rows}
+          mayMakeUp={makeUpDayIssue(day, campaign, today) === undefined}
+          onChanged={toFirst}
+        />
       )}
-    </Answer>
+    </PagedAnswer>
   );
 }
 

@@ -1,16 +1,14 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, DataTable, type Column } from '@ykd/adapters-ui/widgets';
 import { STANDING_DAYS, type StaffStanding } from '@ykd/application/check-in';
-import { adminStudentPath } from '@ykd/domain/access';
 import { MAKE_UP_REASON_MAX } from '@ykd/domain/campaign';
 import { dayIndexOf } from '@ykd/domain/shared';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
 import { ConfirmWithReason } from '../blocks/confirm-with-reason';
-import { memberTitle } from '../member-title';
 import { standings as words } from '../messages/zh-CN/standings';
 import { useCheckInQueries } from './check-in-queries';
+import { studentColumn, studentName } from './student-column';
 import { useTakeBack } from './use-take-back';
 
 const Strip = styled('svg', {
@@ -50,20 +48,8 @@ function DayStrip({ until, days }: { until: string; days: StaffStanding['days'] 
 /** A table knows its rows by their ids. */
 type Row = StaffStanding & { readonly id: string };
 
-const nameOf = ({ student }: StaffStanding): string => memberTitle(student);
-
 const colsOf = (day: string, act: (row: Row) => ReactNode): readonly Column<Row>[] => [
-  {
-    id: 'name',
-    title: words.name,
-    isHead: true,
-    narrow: 'head',
-    cell: (row) => (
-      <styled.span css={{ '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } }}>
-        <Link to={adminStudentPath(row.student.id)}>{nameOf(row)}</Link>
-      </styled.span>
-    ),
-  },
+  studentColumn(words.name),
   { id: 'current', title: words.current, align: 'end', cell: ({ current }) => words.days(current) },
   { id: 'longest', title: words.longest, align: 'end', cell: ({ longest }) => words.days(longest) },
   { id: 'total', title: words.total, align: 'end', cell: ({ total }) => words.days(total) },
@@ -108,8 +94,8 @@ export function StandingRows({
           size="sm"
           variant="ghost"
           aria-disabled={isBusy}
-          aria-label={words.takeBackOf(nameOf(row))}
-          onClick={() => void takeBack({ userId: row.student.id, campaign, day }, nameOf(row))}
+          aria-label={words.takeBackOf(studentName(row))}
+          onClick={() => void takeBack({ userId: row.student.id, campaign, day }, studentName(row))}
         >
           {words.takeBack}
         </Button>
@@ -120,7 +106,7 @@ export function StandingRows({
       <Button
         size="sm"
         variant="outline"
-        aria-label={words.makeUpOf(nameOf(row), day)}
+        aria-label={words.makeUpOf(studentName(row), day)}
         onClick={() => setWanted(row)}
       >
         {words.makeUp}
@@ -133,11 +119,11 @@ export function StandingRows({
         caption={words.list}
         cols={colsOf(day, act)}
         rows={rows.map((row) => ({ ...row, id: row.student.id }))}
-        nameOf={nameOf}
+        nameOf={studentName}
       />
       {wanted && (
         <ConfirmWithReason
-          title={words.makeUpOf(nameOf(wanted), day)}
+          title={words.makeUpOf(studentName(wanted), day)}
           text={words.makeUpText}
           confirmLabel={words.makeUp}
           tone="brand"
@@ -147,7 +133,7 @@ export function StandingRows({
           act={(reason) => port.makeUp({ userId: wanted.student.id, campaign, day, reason })}
           onClose={() => setWanted(undefined)}
           onDone={() => {
-            success(words.madeUp(nameOf(wanted)));
+            success(words.madeUp(studentName(wanted)));
             setWanted(undefined);
             changed();
           }}
