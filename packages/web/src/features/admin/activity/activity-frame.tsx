@@ -13,19 +13,22 @@ export function ActivityFrame({
   addLabel,
   onAdd,
   isForAll = false,
+  note = words.note,
   children,
 }: {
   addLabel?: string;
   onAdd?: () => void;
   /** Whether only those make new ones who reach everybody. */
   isForAll?: boolean;
+  /** What is said of the page below its title. */
+  note?: string;
   children: ReactNode;
 }) {
   const me = useQuery(useAdminQueries().me, undefined).value;
   const reachesAll = reachOf(me, 'activities.manage') === 'all';
   return (
     <>
-      <PageTitle note={reachesAll || me === undefined ? words.note : `${words.note}${words.ownNote}`} />
+      <PageTitle note={reachesAll || me === undefined ? note : `${note}${words.ownNote}`} />
       <ActivityTabs />
       {addLabel !== undefined && (reachesAll || !isForAll) && (
         <styled.div display="flex" justifyContent="flex-end" marginBottom="3">

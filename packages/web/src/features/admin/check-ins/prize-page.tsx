@@ -57,6 +57,8 @@ function States({ campaign, prize, state, onState }: Which & { onState: (state: 
 
 function Winners({ campaign, prize, state }: Which) {
   const { turn, stepsOf } = useTurns();
+  const counts = useQuery(usePrizeQueries().count, { campaign, prize: prize.id }).value;
+  const isElsewhere = counts !== undefined && Object.values(counts).some((count) => count > 0);
   const reading = useQuery(usePrizeQueries().winners, {
     campaign,
     prize: prize.id,
@@ -73,7 +75,11 @@ function Winners({ campaign, prize, state }: Which) {
       isEmpty={({ list }) => list.length === 0}
       empty={
         <Card>
-          <EmptyState title={words.nobody} hint={words.nobodyHint} />
+          {isElsewhere ? (
+            <EmptyState title={words.nobodyHere} hint={words.nobodyHereHint} />
+          ) : (
+            <EmptyState title={words.nobody} hint={words.nobodyHint} />
+          )}
         </Card>
       }
     >

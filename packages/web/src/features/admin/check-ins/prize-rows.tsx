@@ -74,7 +74,11 @@ const colsOf = (prize: Prize, act: (row: Row) => ReactNode): readonly Column<Row
       </styled.span>
     ),
   },
-  { id: 'days', title: words.days, cell: (row) => words.dayCount(prize.by, row[prize.by]) },
+  {
+    id: 'days',
+    title: words.days,
+    cell: (row) => <styled.span whiteSpace="nowrap">{words.dayCount(prize.by, row[prize.by])}</styled.span>,
+  },
   ...(prize.ships
     ? [
         {
