@@ -26,9 +26,10 @@ export function ActivityFrame({
 }) {
   const me = useQuery(useAdminQueries().me, undefined).value;
   const reachesAll = reachOf(me, 'activities.manage') === 'all';
+  const isOwnAlone = me !== undefined && !reachesAll && !isForAll && addLabel !== undefined;
   return (
     <>
-      <PageTitle note={reachesAll || me === undefined ? note : `${note}${words.ownNote}`} />
+      <PageTitle note={isOwnAlone ? `${note}${words.ownNote}` : note} />
       <ActivityTabs />
       {addLabel !== undefined && (reachesAll || !isForAll) && (
         <styled.div display="flex" justifyContent="flex-end" marginBottom="3">
