@@ -24,6 +24,9 @@ const write = (page: Page): Promise<void> =>
 const choose = (page: Page, buffer: Buffer): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name: '笔记.png', mimeType: 'image/png', buffer });
 
+/** A campaign that has prizes. */
+const PRIZED = '/learn/clock?campaign=demo_class';
+
 const NOTEBOOK: OwnPrize = {
   id: 'prize-notebook',
   title: '定制笔记本',
@@ -83,8 +86,8 @@ export const checkInScenes: readonly Scene[] = [
   ...ARENA_PAGES.map(({ path }) => at(nameOf(path), path, ME)),
   loading('check-in/loading', '/learn/clock', MINE, ME),
   failing('check-in/failed', '/learn/clock', { lost: MINE, text: '打卡记录没有加载出来', ...ME }),
-  at('check-in/prizes', '/learn/clock', ME, ({ page }) => withPrizes(page)),
-  at('check-in/prize-address', '/learn/clock', { ...ME, inWindow: true }, async ({ page }) => {
+  at('check-in/prizes', PRIZED, ME, ({ page }) => withPrizes(page)),
+  at('check-in/prize-address', PRIZED, { ...ME, inWindow: true }, async ({ page }) => {
     await withPrizes(page);
     await press(page, '填写地址：定制笔记本');
     await press(page, '保存');

@@ -1,4 +1,6 @@
+import type { CampaignEffectView } from '@ykd/application/check-in';
 import type { PrizeCount, PrizeWinner } from '@ykd/application/prize';
+import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
 import type { Page } from 'playwright-core';
 import { at, failing, loading, type Scene } from '../../scene.js';
 import { TAKEN_AT } from '../../fixed-clock.js';
@@ -35,21 +37,72 @@ const BY_STAFF = { changedBy: { id: 'demo-banzhuren', name: '陈静' }, version:
 const NONE = { state: 'none', receiver: '', mobile: '', address: '', changedAt: null, version: 0 } as const;
 const SENT = { state: 'sent', carrier: '顺丰', trackingNo: 'SF1234567890', ...BY_STAFF } as const;
 
+const named = (id: string, name: string | null) => ({
+  student: { id, name },
+  ...(name === null ? {} : { receiver: name }),
+});
+
 /** A winner of each state. */
 const WINNING: readonly PrizeWinner[] = [
   OPEN,
-  { ...OPEN, student: { id: 'w-2', name: '周一鸣' }, ...SENT },
-  { ...OPEN, student: { id: 'w-3', name: null }, ...NONE },
-  { ...OPEN, student: { id: 'w-4', name: '司马文博' }, state: 'lost', isEarned: false, total: 13 },
+  { ...OPEN, ...named('w-2', '周一鸣'), ...SENT },
+  { ...OPEN, ...named('w-3', null), ...NONE },
+  { ...OPEN, ...named('w-4', '司马文博'), state: 'lost', isEarned: false, total: 13 },
   {
     ...OPEN,
-    student: { id: 'w-5', name: '沈可馨' },
+    ...named('w-5', '沈可馨'),
     state: 'refused',
     reason: '活动结束以后才填写地址，礼品已经发完',
     ...BY_STAFF,
   },
 ];
 const COUNT: PrizeCount = { all: 4, none: 1, open: 1, lost: 1, sent: 1, refused: 1 };
+
+/** A week of so many, `at` weeks after the campaign began. */
+const weekOf = (span: 'before' | 'during', at: number) => ({
+  span,
+  firstDay: shanghaiDay(TAKEN_AT + (7 * (at - 3) + 1) * DAY_MS),
+  lastDay: shanghaiDay(TAKEN_AT + 7 * (at - 2) * DAY_MS),
+});
+const WEEKS = [-6, -5, -4, -3, -2, -1, 0, 1, 2].map((at) => weekOf(at < 0 ? 'before' : 'during', at));
+const TOOK = [72.5, 110.1, 108.9, 119.7, 123.1, 126.8, 129.3, 128.7, 131.2];
+const OTHERS = [36.2, 52, 53.8, 51.7, 49, 49.5, 45.9, 45.1, 44.8];
+
+/** What was studied around a campaign: of the school of the pictures too few take part. */
+const STUDIED: CampaignEffectView = {
+  state: 'shown',
+  weeks: WEEKS,
+  counted: { at: TAKEN_AT, took: 34, others: 184, newcomers: 7 },
+  effect: {
+    points: WEEKS.map((week, at) => ({
+      ...week,
+      took: { minutes: TOOK[at] ?? 0, percent: 90 + at },
+      others: { minutes: OTHERS[at] ?? 0, percent: 75 - 2 * at },
+    })),
+    averages: [
+      {
+        span: 'before',
+        weeks: 6,
+        took: { minutes: 110.2, percent: 92.5 },
+        others: { minutes: 48.7, percent: 70 },
+      },
+      {
+        span: 'during',
+        weeks: 3,
+        took: { minutes: 129.7, percent: 97 },
+        others: { minutes: 45.3, percent: 61 },
+      },
+    ],
+    changes: [
+      {
+        span: 'during',
+        took: { minutes: 19.5, percent: 4.5 },
+        others: { minutes: -3.4, percent: -9 },
+        difference: { minutes: 22.9, percent: 13.5 },
+      },
+    ],
+  },
+};
 
 /** Shows these winners of a prize: the demo has none yet. */
 const winners = async (page: Page, list: readonly PrizeWinner[]): Promise<void> => {
@@ -162,8 +215,13 @@ const prizeScenes: readonly Scene[] = [
 
 /** What those who took part studied. */
 const effectScenes: readonly Scene[] = [
-  at('console/checkin-effect', EFFECT, ADMIN, async ({ page }) => {
-    await page.getByRole('heading', { name: '怎样看这张图' }).waitFor();
+  at('console/checkin-effect', '/admin', ADMIN, async ({ page }) => {
+    await answer(page, EFFECTS, STUDIED);
+    await page.goto(EFFECT);
+    await page.getByRole('note', { name: '怎样看这张图' }).waitFor();
+  }),
+  at('console/checkin-effect-few', EFFECT, ADMIN, async ({ page }) => {
+    await page.getByText('人数太少').first().waitFor();
   }),
   at('console/checkin-effect-new', `${EFFECT}?campaign=demo_class`, ADMIN, async ({ page }) => {
     await page.getByRole('combobox', { name: '活动' }).waitFor();
