@@ -19,6 +19,8 @@ const Line = styled('label', {
 
 export type CheckBoxProps = {
   label: string;
+  /** What it is called where its words alone do not tell it from others; they are part of it. */
+  'aria-label'?: string;
   /** A line below the label. */
   hint?: ReactNode;
   name?: string | undefined;
@@ -28,7 +30,15 @@ export type CheckBoxProps = {
 };
 
 /** Something that is so or not, with its words beside it. */
-export function CheckBox({ label, hint, name, isChecked, isDisabled = false, onChange }: CheckBoxProps) {
+export function CheckBox({
+  label,
+  'aria-label': fullLabel,
+  hint,
+  name,
+  isChecked,
+  isDisabled = false,
+  onChange,
+}: CheckBoxProps) {
   const id = useId();
   return (
     <div>
@@ -38,6 +48,7 @@ export function CheckBox({ label, hint, name, isChecked, isDisabled = false, onC
           name={name}
           checked={isChecked}
           disabled={isDisabled}
+          aria-label={fullLabel}
           aria-describedby={hint === undefined ? undefined : id}
           onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => onChange(currentTarget.checked)}
         />

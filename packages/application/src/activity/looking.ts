@@ -30,7 +30,7 @@ export const running = async (
       (one) =>
         ({
           ...one,
-          kind: 'promo',
+          kind: one.kind === 'report' ? 'report' : 'promo',
           key: one.id,
           title: one.kind === 'report' ? POPUP_TITLE : one.title,
         }) as const,

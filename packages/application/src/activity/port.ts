@@ -46,7 +46,8 @@ export const siteLineFields = { ...siteFields, ...stamp };
 export type SiteLine = RecordOf<typeof siteLineFields>;
 
 export const runningFields = {
-  kind: oneOf(['campaign', 'promo', 'announcement']),
+  /** `report` is the popup of the yearly report. */
+  kind: oneOf(['campaign', 'promo', 'report', 'announcement']),
   /** Alone among those of its kind. */
   key: text(),
   title: text(),

@@ -10,6 +10,7 @@ const dayNumber = (day: string): number | undefined => {
   }
 };
 
+const NO_DAY = '日期必须填写';
 const NOT_A_DAY = '日期应为 2025-07-11 这样的真实日期';
 
 /** Years that a period may lie in: around it other days are worked out, which have to be days, too. */
@@ -18,6 +19,7 @@ const NOT_A_YEAR = `年份应在 ${YEARS.first} 到 ${YEARS.last} 之间`;
 
 /** Why a text cannot be the day of a period. */
 const dayIssue = (day: string): string | undefined => {
+  if (day === '') return NO_DAY;
   if (dayNumber(day) === undefined) return NOT_A_DAY;
   const year = day.slice(0, 4);
   return year < YEARS.first || year > YEARS.last ? NOT_A_YEAR : undefined;

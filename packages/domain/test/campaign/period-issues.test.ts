@@ -35,7 +35,14 @@ describe('periodIssues', () => {
     expect(periodIssues({ firstDay: '2025-03-01', lastDay: day })).toEqual([issue('lastDay')]);
   });
 
-  test.each(['', '2025-02-30', '2025/03/01', '2025-3-1', 'tomorrow', '2025-03-01T00:00'])(
+  test('both days have to be there', () => {
+    expect(periodIssues({ firstDay: '', lastDay: '' })).toEqual([
+      { field: 'firstDay', message: '日期必须填写' },
+      { field: 'lastDay', message: '日期必须填写' },
+    ]);
+  });
+
+  test.each(['2025-02-30', '2025/03/01', '2025-3-1', 'tomorrow', '2025-03-01T00:00'])(
     '%j is no day',
     (day) => {
       const issue = (field: string) => ({ field, message: NOT_A_DAY });

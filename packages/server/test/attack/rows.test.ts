@@ -57,6 +57,12 @@ describe('a changed row', () => {
     );
   });
 
+  it('may name somebody where its owner writes what he likes', () => {
+    const claim = { user_id: BORIS.id, prize: 'prize-1', mobile: ANNA.mobile, address: '某地' };
+    expect(borisMade({ prize_claim: [claim] })).toEqual([]);
+    expect(borisMade({ prize_claim: [{ ...claim, user_id: ANNA.id }] })).toHaveLength(1);
+  });
+
   it('of nobody is a trespass without the right for it', () => {
     const cheaper = { ykd_product: [{ ...PRODUCT, name: '改了' }] };
     expect(borisMade(cheaper)).toHaveLength(2);

@@ -72,6 +72,7 @@ describe('what staff run for students', () => {
     await form.getByRole('textbox', { name: '活动规则' }).fill('每天写一次');
     await form.getByRole('button', { name: '添加奖品' }).click();
     await form.getByRole('textbox', { name: '第 1 种奖品的名称' }).fill('笔记本');
+    await form.getByRole('checkbox', { name: '第 1 种奖品要寄送' }).check();
     expect(await faultsOf(page)).toEqual([]);
     await save(page);
     await dialog(page).waitFor({ state: 'hidden' });
@@ -89,6 +90,7 @@ describe('what staff run for students', () => {
     await seen.getByText('冬令营一起打卡').waitFor();
     await seen.getByText('每天写一次').waitFor();
     await seen.getByText('笔记本').waitFor();
+    await seen.getByText('累计打卡 7 天，寄送到家').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await seen.getByText('冬令营一起打卡').click();
     expect(new URL(page.url()).pathname).toBe(`${PATH}/preview`);
@@ -134,7 +136,7 @@ describe('what staff run for students', () => {
     await page.getByRole('link', { name: '日历' }).click();
     await page
       .getByRole('list', { name: '全部安排' })
-      .getByText(/^与 .*同时进行$/)
+      .getByText(/与弹窗“年度报告弹窗”|、弹窗“年度报告弹窗”/)
       .first()
       .waitFor();
     await loaded(page);

@@ -59,7 +59,7 @@ describe('the prizes of a campaign', () => {
     await form.getByRole('textbox', { name: '手机号' }).fill('13900001111');
     await form.getByRole('button', { name: '保存' }).click();
     await told(hers, '地址已保存');
-    await own(hers).getByText('寄到 王小红 13900001111 杭州市西湖区文三路 1 号').waitFor();
+    await own(hers).getByText('寄到：王小红 13900001111 杭州市西湖区文三路 1 号').waitFor();
     expect(await faultsOf(hers)).toEqual([]);
 
     const { page, leave } = await staffAt(demo, '/admin/checkin', 'banzhuren', { acceptDownloads: true });

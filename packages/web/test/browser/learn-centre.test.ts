@@ -1,9 +1,10 @@
-import { DAY_MS } from '@ykd/domain/shared';
+import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logIn, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
+import { staffAt } from './support/staff.js';
 
 const demo = useOwnDemo();
 
@@ -127,6 +128,40 @@ it('the chat with the class teacher opens from what is open to the learner and f
   await page.waitForURL('**/dev/chat/room/*');
   await leave();
 });
+
+it.each(['desktop', 'phone'] as const)(
+  'shows the popup above what everybody is told, which can be put away first, on a %s',
+  async (device) => {
+    const staff = await staffAt(demo, '/admin/activity', 'admin');
+    const [firstDay, lastDay] = [0, 1].map((after) => shanghaiDay(Date.now() + after * DAY_MS));
+    await staff.post('/api/admin/activity/announcements/save', {
+      id: '',
+      version: 0,
+      title: '答疑时间调整',
+      text: '本周起每天 19:00 到 22:00',
+      link: null,
+      firstDay,
+      lastDay,
+      audience: { kind: 'all', ids: [] },
+    });
+    await staff.leave();
+    const { page, leave } = await begin('xiaoming', '/learn', device);
+    const told = page.getByRole('region', { name: '公告', exact: true });
+    await popup(page).waitFor();
+    await told.waitFor();
+    await expect
+      .poll(async () => {
+        const [card, line] = [await popup(page).boundingBox(), await told.boundingBox()];
+        return card !== null && line !== null && card.y + card.height <= line.y;
+      })
+      .toBe(true);
+    await told.getByRole('button', { name: /^收起公告：/ }).click();
+    await told.waitFor({ state: 'detached' });
+    await popup(page).getByRole('button', { name: '知道了' }).click();
+    await popup(page).waitFor({ state: 'detached' });
+    await leave();
+  },
+);
 
 it('shows the popup once per browser, and the banner and the popup by their periods alone', async () => {
   const { context, page, leave } = await begin('xiaoming', '/learn');

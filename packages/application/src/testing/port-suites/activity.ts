@@ -280,7 +280,7 @@ export const activitySuite = (world: WorldOf): void => {
       const march = [
         `campaign ${CAMPAIGN_FORM.name}`,
         `announcement ${ANNOUNCEMENT_FORM.title}`,
-        'promo 年度报告弹窗',
+        'report 年度报告弹窗',
       ];
       expect(await on('2026-03-01', '2026-03-31')).toEqual(march);
       expect(await on('2026-03-02', '2026-03-02')).toEqual(march);

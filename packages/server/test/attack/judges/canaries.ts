@@ -64,6 +64,15 @@ export const canariesOf = (snapshot: Snapshot, { marks }: Marks): readonly Canar
 const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'accounts.sync': ['member.id', 'member.name', 'account_sync'],
   'audit.see': ['member.id', 'member.name', 'member.user_name', 'audit_log'],
+  // In whose places a prize is sent to, and what he wrote and was told about it.
+  'checkins.review': [
+    'member.id',
+    'student_summary.name',
+    'check_in',
+    'check_in_comment',
+    'check_in_standing',
+    'prize_claim',
+  ],
   'classes.define': ['member.id', 'ykd_order.id', 'class_member', 'class_placement'],
   'classes.manage': ['member.id', 'student_summary.name', 'class_member', 'roster', 'roster_row'],
   'contacts.manage': ['member.id', 'member.name', 'member.user_name', 'department', 'employee', 'staff'],

@@ -36,6 +36,7 @@ const SUMS: ReadonlySet<string> = new Set([
   'credit_sum',
   'assistant_count',
   'campaign_effect',
+  'check_in_day',
   'audit_head',
 ]);
 
@@ -126,7 +127,7 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     ...AUDIT,
   ],
   'activities.manage': ['campaign', 'promo', 'announcement', 'announcement_away', 'site', ...AUDIT],
-  'checkins.review': ['check_in', 'check_in_comment', 'prize_claim', 'notice', ...AUDIT],
+  'checkins.review': ['check_in', 'check_in_comment', 'check_in_standing', 'prize_claim', 'notice', ...AUDIT],
   'products.manage': ['ykd_product', ...AUDIT],
   'staff.manage': [
     'employee',
@@ -163,9 +164,11 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   ],
 };
 
-/** What a member's device names as it likes, in rows that are his alone: it may be the name of anything. */
+/** What a member or his device names as it likes, in rows that are his alone: it may be the name of anything. */
 const NAMED_BY_DEVICE: Readonly<Record<string, string>> = {
   note: 'id',
+  // Who takes a prize in for him.
+  prize_claim: 'mobile',
   study_log: 'beat_id',
   ykd_order: 'request_key',
 };

@@ -23,7 +23,15 @@ const IS_PHONE = /"msg":"text message of the local service"/;
 /** The short form tries every so many calls once, and these so often that some of it is the owner's and is done. */
 const EVERY = 8;
 const OFTEN = 8;
-const ALWAYS = ['member.loginUser', 'note.save', 'shopStaff.refundOffline'];
+const ALWAYS = [
+  'member.loginUser',
+  'note.save',
+  'shopStaff.refundOffline',
+  'prize.claim',
+  'staffPrize.winners',
+  'staffPrize.ship',
+  'staffCheckIn.remindMissing',
+];
 
 /** What is tried of a call, each different from the others. */
 const questionsOf = (target: Target, named: ReturnType<typeof reachFor>, seed: number, most: number) => {

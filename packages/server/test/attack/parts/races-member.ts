@@ -21,17 +21,22 @@ const strange = ({ platform }: Stage, at: number, path: string, body: object): P
   });
 };
 
-const succeeded = (answers: readonly Told[]): number => answers.filter(({ status }) => status === 200).length;
+/** How many of these were told that it was done. */
+export const succeeded = (answers: readonly Told[]): number =>
+  answers.filter(({ status }) => status === 200).length;
 
-const brokenOf = (answers: readonly Told[]): readonly string[] =>
+/** The answers that nobody may get. */
+export const brokenOf = (answers: readonly Told[]): readonly string[] =>
   answers.flatMap(({ status, body }) =>
     status === 0 || status >= 500 ? [`得到 ${status} ${body.slice(0, 100)}`] : [],
   );
 
-const rowsOf = ({ books }: Stage, table: string, where: string): Promise<number> =>
+/** How many rows of a table are so. */
+export const rowsOf = ({ books }: Stage, table: string, where: string): Promise<number> =>
   books.count(`select cast(count(*) as bigint) as count from ${table} where ${where}`);
 
-const members = (stage: Stage, count: number, complaints: string[]): Promise<readonly Client[]> =>
+/** New members, who log in at once. */
+export const members = (stage: Stage, count: number, complaints: string[]): Promise<readonly Client[]> =>
   burst(count, () => newMember(stage.platform, newMobile(), (what) => void complaints.push(what)));
 
 /** Races about members and what they learn. */

@@ -1,4 +1,5 @@
 import { DEFAULT_CHECK_IN_CAMPAIGN } from '@ykd/domain/campaign';
+import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
 import type { Books } from '../../soak/ledger.js';
 import { couponsSql, bindingsSql, WARES } from '../../soak/wares.js';
 import type { Named } from '../inputs/alternatives.js';
@@ -9,6 +10,21 @@ import type { Person } from './person.js';
 
 /** A course that is open to everybody, and a place in it. */
 const OPEN = { courseId: 'py1test', outlineNum: 0, sectionNum: 0, bodyNum: 0 };
+
+/** A prize of the usual campaign, which has none of its own: whoever wrote once has earned it, and it is sent to him. */
+export const PRIZE = { id: 'attack-prize', title: '攻击的奖品', by: 'total', days: 1, ships: true } as const;
+
+/** The SQL that sets it out. */
+export const prizeSql = `update campaign set prizes = '${JSON.stringify([PRIZE])}' where value = '${DEFAULT_CHECK_IN_CAMPAIGN}'`;
+
+/** Where somebody wants his prize sent to. */
+export const claimOf = (userId: string, address: string) => ({
+  campaign: DEFAULT_CHECK_IN_CAMPAIGN,
+  prize: PRIZE.id,
+  receiver: `收件${userId.slice(-10)}`,
+  mobile: '16600000000',
+  address,
+});
 
 /** Makes a call as somebody, as his browser would. */
 export const post = (
@@ -28,6 +44,7 @@ export const post = (
 export const settle = async (address: string, books: Books, person: Person): Promise<void> => {
   const { userId } = person;
   for (const sql of [couponsSql, bindingsSql]) await books.run(sql([userId], Date.now()));
+  await books.run(prizeSql);
   await books.run(
     `insert into student_lable (id, student_id, lable_id, gmt_created)
      select 'attack-tag-${userId}', '${userId}', min(id), 1 from lable`,
@@ -57,6 +74,9 @@ export const settle = async (address: string, books: Books, person: Person): Pro
       '/api/checkin/save',
       { campaign: DEFAULT_CHECK_IN_CAMPAIGN, text: `打卡只给${userId}自己看`, pictures: [] },
     ],
+    ['/api/prize/claim', claimOf(userId, `地址只有${userId}自己知道`)],
+    // At midnight: nobody is reminded while he is attacked.
+    ['/api/checkin/remind', { campaign: DEFAULT_CHECK_IN_CAMPAIGN, minute: 0 }],
     ['/middleware_api/learn/savewelcome', { userId }],
     [`/api/member/smscode?mobile=${await mobileOf(books, userId)}`, {}],
   ];
@@ -66,6 +86,15 @@ export const settle = async (address: string, books: Books, person: Person): Pro
     `insert into refund_proposal (id, order_id, way, amount, reason, evidence, asked, proposer_id, status, gmt_created,
        gmt_modified)
      values ('proposal-${userId}', '${orderId}', 'OFFLINE', 1, '复核的原因只有${userId}的员工知道', '流水', 0, 'demo-admin', 'OPEN', 1, 1)`,
+  );
+  await books.run(
+    `insert into check_in_comment (id, user_id, campaign, day, author_id, author_name, text, gmt_created)
+     values ('comment-${userId}', '${userId}', '${DEFAULT_CHECK_IN_CAMPAIGN}', '${shanghaiDay(Date.now())}', 'demo-admin',
+       '管理员', '点评只给${userId}看', 1)`,
+  );
+  // What only WeChat knows to ask for.
+  await books.run(
+    `insert into weixin_permit (user_id, openid, at) values ('${userId}', 'o-${userId}', ${Date.now()})`,
   );
 };
 
@@ -87,16 +116,22 @@ export const reachFor = (snapshot: Snapshot, userId: string): Named => {
     ),
   );
   const notes = of('note', 'id');
+  const comments = of('check_in_comment', 'id');
+  const openids = of('weixin_binding', 'openid');
+  const now = Date.now();
   const coupons = of('coupon', 'id');
   const { productId, choice, price } = WARES[0] ?? { productId: '', choice: [], price: 0 };
   const classes = ['YkdOrder', 'YkdProduct', 'CouponInstance', 'User', 'Session', 'member'];
   return {
     ...OPEN_TEXTS,
     userId: [userId],
-    id: [userId, ...orders, ...proposals, ...sessions, ...notes, ...coupons, productId],
+    id: [userId, ...orders, ...proposals, ...sessions, ...notes, ...coupons, ...comments, productId],
     orderId: orders,
     couponId: coupons,
     mobile: [mobile],
+    openid: openids,
+    // The day of his entry, one that he has not written on, and one of no campaign.
+    day: [shanghaiDay(now), shanghaiDay(now), shanghaiDay(now - DAY_MS), '2020-01-01'],
     account: [mobile, ...of('member', 'user_name')],
     userName: ['attackname1', ...of('member', 'user_name')],
     avatarUrl: ['/middleware_api/avatar/none.png'],
@@ -133,13 +168,22 @@ const OPEN_TEXTS: Named = {
   sectionNum: [0, '0'],
   bodyNum: [0],
   campaign: [DEFAULT_CHECK_IN_CAMPAIGN],
-  day: ['2020-01-01'],
   pageNum: ['0'],
   pageSize: ['50'],
   size: ['50'],
   smsCode: ['000000'],
   pwd: ['wrong-attack-password'],
   text: ['攻击者写的'],
+  comment: ['攻击者写的点评'],
+  prize: [PRIZE.id],
+  receiver: ['攻击者'],
+  address: ['攻击者的地址'],
+  carrier: ['攻击快递'],
+  trackingNo: ['ATTACK-00001'],
+  // Whatever was written again meanwhile.
+  version: [1, 2, 3],
+  minute: [null, 61],
+  action: ['confirm'],
   pictures: [[]],
   reason: ['攻击者写的原因'],
   name: ['南京'],

@@ -81,6 +81,9 @@ const Foot = styled('footer', {
   },
 });
 
+/** What stays at the lower edge of the window: a popup stands on what everybody is told, and covers none of it. */
+const LowerEdge = styled('div', { base: { position: 'sticky', bottom: '0', zIndex: '1' } });
+
 /** What stands around the page. Nothing here changes while the page fills: the parts that do ask for themselves. */
 function Frame({ user }: { user: User }) {
   return (
@@ -129,10 +132,12 @@ function Frame({ user }: { user: User }) {
           <span>{common.slogan}</span>
           <IcpLinks />
         </Foot>
-        <AnnouncementSlot />
+        <LowerEdge>
+          <ReportSlot />
+          <AnnouncementSlot />
+        </LowerEdge>
       </styled.div>
       <AccountDialogs user={user} greets />
-      <ReportSlot />
     </styled.div>
   );
 }

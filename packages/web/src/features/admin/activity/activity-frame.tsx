@@ -13,19 +13,23 @@ export function ActivityFrame({
   addLabel,
   onAdd,
   isForAll = false,
+  note = words.note,
   children,
 }: {
   addLabel?: string;
   onAdd?: () => void;
   /** Whether only those make new ones who reach everybody. */
   isForAll?: boolean;
+  /** What is said of the page below its title. */
+  note?: string;
   children: ReactNode;
 }) {
   const me = useQuery(useAdminQueries().me, undefined).value;
   const reachesAll = reachOf(me, 'activities.manage') === 'all';
+  const isOwnAlone = me !== undefined && !reachesAll && !isForAll && addLabel !== undefined;
   return (
     <>
-      <PageTitle note={reachesAll || me === undefined ? words.note : `${words.note}${words.ownNote}`} />
+      <PageTitle note={isOwnAlone ? `${note}${words.ownNote}` : note} />
       <ActivityTabs />
       {addLabel !== undefined && (reachesAll || !isForAll) && (
         <styled.div display="flex" justifyContent="flex-end" marginBottom="3">

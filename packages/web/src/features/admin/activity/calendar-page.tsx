@@ -37,10 +37,30 @@ const Bar = styled('div', {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     '&[data-kind=promo]': { bg: 'amber.subtle', color: 'amber.fg' },
+    '&[data-kind=report]': { bg: 'bg.subtle', color: 'fg.muted' },
     '&[data-kind=announcement]': { bg: 'info.subtle', color: 'info.fg' },
     // What runs beside something else.
     '&[data-meets=true]': { borderInlineStartWidth: '3px', borderColor: 'currentcolor' },
   },
+});
+
+const Day = styled('span', {
+  base: {
+    py: '0.5',
+    borderRadius: 'sm',
+    fontSize: 'xs',
+    color: 'fg.subtle',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+    '&[data-today=true]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+  },
+});
+
+/** What the colours mean, in the order of the tabs. */
+const KINDS = ['campaign', 'promo', 'report', 'announcement'] as const;
+
+const Legend = styled('div', {
+  base: { display: { base: 'none', md: 'flex' }, flexWrap: 'wrap', gap: '2', marginBottom: '4' },
 });
 
 const Rows = styled('ul', {
@@ -53,7 +73,7 @@ const Rows = styled('ul', {
 
 const idOf = ({ kind, key }: Pick<RunningActivity, 'kind' | 'key'>): string => `${kind} ${key}`;
 
-function Month({ month, list }: { month: string; list: readonly RunningActivity[] }) {
+function Month({ month, today, list }: { month: string; today: string; list: readonly RunningActivity[] }) {
   const bounds = monthBounds(month);
   const first = dayIndexOf(bounds.first);
   const count = dayIndexOf(bounds.last) - first + 1;
@@ -73,15 +93,9 @@ function Month({ month, list }: { month: string; list: readonly RunningActivity[
         style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}
       >
         {Array.from({ length: count }, (_, at) => (
-          <styled.span
-            key={at}
-            fontSize="xs"
-            color="fg.subtle"
-            textAlign="center"
-            fontVariantNumeric="tabular-nums"
-          >
+          <Day key={at} data-today={first + at === dayIndexOf(today)}>
             {at + 1}
-          </styled.span>
+          </Day>
         ))}
         {list.map((one) => {
           const from = Math.max(0, dayIndexOf(one.firstDay) - first);
@@ -91,7 +105,7 @@ function Month({ month, list }: { month: string; list: readonly RunningActivity[
               key={idOf(one)}
               data-kind={one.kind}
               data-meets={meets(one).length > 0}
-              title={one.title}
+              title={titles.get(idOf(one))}
               style={{
                 gridColumn: `${from + 1} / ${to + 2}`,
                 gridRow: (laneOf.get(idOf(one))?.lane ?? 0) + 2,
@@ -102,6 +116,13 @@ function Month({ month, list }: { month: string; list: readonly RunningActivity[
           );
         })}
       </styled.div>
+      <Legend aria-hidden>
+        {KINDS.filter((kind) => list.some((one) => one.kind === kind)).map((kind) => (
+          <Bar key={kind} data-kind={kind}>
+            {words.kinds[kind]}
+          </Bar>
+        ))}
+      </Legend>
       <Card room="none">
         <Rows aria-label={words.list}>
           {list.map((one) => {
@@ -173,7 +194,7 @@ export function Component() {
           </Card>
         }
       >
-        {(list) => <Month month={month} list={list} />}
+        {(list) => <Month month={month} today={today} list={list} />}
       </Answer>
     </ActivityFrame>
   );

@@ -74,7 +74,7 @@ export function KeptList({ label, rows }: { label: string; rows: readonly KeptRo
                   {[...(days ? [`${days.firstDay} – ${days.lastDay}`] : []), ...facts].join(' · ')}
                 </styled.p>
               </styled.div>
-              <styled.span display="flex" gap="2">
+              <styled.span display="flex" alignItems="center" gap="2">
                 {beside}
                 {mayChange && (
                   <>

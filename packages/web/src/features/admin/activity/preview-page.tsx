@@ -92,7 +92,13 @@ function Seen({ preview }: { preview: ActivityPreview }) {
         </Part>
         <Part title={words.campaigns} none={words.noCampaigns}>
           {campaigns.map((campaign) => (
-            <styled.article key={campaign.campaign} display="flex" flexDirection="column" gap="4">
+            <styled.article
+              key={campaign.campaign}
+              display="flex"
+              flexDirection="column"
+              gap="4"
+              marginBottom="3"
+            >
               <CampaignHead campaign={campaign.campaign} value={{ ...campaign, today: day }} />
               <CampaignFacts value={campaign} />
             </styled.article>
@@ -142,10 +148,7 @@ export function Component() {
     }));
   };
   return (
-    <ActivityFrame>
-      <styled.p fontSize="sm" color="fg.muted" marginBottom="3">
-        {words.note}
-      </styled.p>
+    <ActivityFrame note={words.note}>
       <styled.div
         display="grid"
         gridTemplateColumns={{ base: '1fr', sm: '1fr 12rem' }}

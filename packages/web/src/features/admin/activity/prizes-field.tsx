@@ -31,8 +31,16 @@ export function PrizesField({
         {activities.fields.prizes}
       </styled.legend>
       {prizes.map(({ title, by, days, ships }, at) => (
-        <styled.div key={at} display="flex" flexWrap="wrap" alignItems="center" gap="2">
-          <styled.span flex="1" minWidth="10rem">
+        <styled.div
+          key={at}
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="2"
+          // On a phone a prize takes two lines: something has to part it from the next.
+          paddingBottom={{ base: '3', sm: '0' }}
+        >
+          <styled.span flex={{ base: '1 0 100%', sm: '1' }} minWidth="10rem">
             <TextInput
               name={at === 0 ? 'prizes' : `prize-${at}`}
               aria-label={words.title(at + 1)}
@@ -89,7 +97,7 @@ export function PrizesField({
           {error}
         </styled.p>
       )}
-      <div>
+      <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Button
           type="button"
           size="sm"
@@ -99,7 +107,10 @@ export function PrizesField({
         >
           {words.add}
         </Button>
-      </div>
+        <styled.span fontSize="sm" color="fg.subtle">
+          {words.hint}
+        </styled.span>
+      </styled.div>
     </styled.fieldset>
   );
 }

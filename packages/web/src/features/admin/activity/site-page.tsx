@@ -70,7 +70,12 @@ export function Component() {
     return answer;
   };
   return (
-    <ActivityFrame addLabel={words.add.site} onAdd={() => setOpen({ line: undefined })} isForAll>
+    <ActivityFrame
+      note={words.siteNote}
+      addLabel={words.add.site}
+      onAdd={() => setOpen({ line: undefined })}
+      isForAll
+    >
       <Answer
         of={read}
         failed={words.failed}

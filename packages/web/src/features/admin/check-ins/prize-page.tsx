@@ -57,6 +57,8 @@ function States({ campaign, prize, state, onState }: Which & { onState: (state: 
 
 function Winners({ campaign, prize, state }: Which) {
   const { turn, stepsOf } = useTurns();
+  const counts = useQuery(usePrizeQueries().count, { campaign, prize: prize.id }).value;
+  const isElsewhere = counts !== undefined && Object.values(counts).some((count) => count > 0);
   const reading = useQuery(usePrizeQueries().winners, {
     campaign,
     prize: prize.id,
@@ -68,7 +70,11 @@ function Winners({ campaign, prize, state }: Which) {
     <PagedAnswer
       of={reading}
       words={words}
-      nobody={{ title: words.nobody, hint: words.nobodyHint }}
+      nobody={
+        isElsewhere
+          ? { title: words.nobodyHere, hint: words.nobodyHereHint }
+          : { title: words.nobody, hint: words.nobodyHint }
+      }
       stepsOf={stepsOf}
     >
       {(winners) => <PrizeRows campaign={campaign} prize={prize} winners={winners} />}

@@ -38,7 +38,14 @@ const isSendable = (prize: Prize, { state, isEarned }: PrizeWinner): boolean =>
 function Status({ prize, winner }: { prize: Prize; winner: PrizeWinner }) {
   const { state, isEarned, carrier, trackingNo, reason, changedBy, changedAt } = winner;
   return (
-    <styled.div display="flex" flexDirection="column" gap="1" overflowWrap="anywhere">
+    <styled.div
+      display="flex"
+      flexDirection="column"
+      // At the end of a card, below each other in a table.
+      alignItems={{ base: 'flex-end', md: 'flex-start' }}
+      gap="1"
+      overflowWrap="anywhere"
+    >
       <styled.span display="flex" flexWrap="wrap" gap="1">
         <Badge tone={TONES[state]}>{words.state(prize, state)}</Badge>
         {isDecided(winner) && !isEarned && <Badge tone="danger">{words.lost}</Badge>}
@@ -60,7 +67,11 @@ function Status({ prize, winner }: { prize: Prize; winner: PrizeWinner }) {
 
 const colsOf = (prize: Prize, act: (row: Row) => ReactNode): readonly Column<Row>[] => [
   studentColumn(words.name),
-  { id: 'days', title: words.days, cell: (row) => words.dayCount(prize.by, row[prize.by]) },
+  {
+    id: 'days',
+    title: words.days,
+    cell: (row) => <styled.span whiteSpace="nowrap">{words.dayCount(prize.by, row[prize.by])}</styled.span>,
+  },
   ...(prize.ships
     ? [
         {
@@ -112,7 +123,7 @@ export function PrizeRows({
         {words.takeBack}
       </Button>
     ) : (
-      <styled.span display="flex" flexWrap="wrap" gap="2">
+      <styled.span display="flex" gap="2">
         {isSendable(prize, row) && (
           <Button
             size="sm"

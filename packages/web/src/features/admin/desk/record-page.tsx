@@ -94,7 +94,7 @@ export function RecordPage() {
     </IconButton>
   );
   return (
-    <styled.div paddingBottom="8">
+    <styled.div paddingTop="2" paddingBottom="8">
       <styled.h1 fontSize="xl" marginBottom="4">
         {desk.recordTitle}
       </styled.h1>

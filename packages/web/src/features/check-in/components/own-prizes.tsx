@@ -40,7 +40,7 @@ function Told({ prize }: { prize: OwnPrize }) {
   if (state === 'refused') return <p>{words.refused(reason)}</p>;
   if (state === 'none') return <p>{words.none(ships)}</p>;
   if (state === 'open')
-    return isEarned ? <p>{`${words.open} ${receiver} ${mobile} ${address}`}</p> : <p>{words.lost}</p>;
+    return isEarned ? <p>{words.open(`${receiver} ${mobile} ${address}`)}</p> : <p>{words.lost}</p>;
   if (!ships) return <p>{words.given(at)}</p>;
   return (
     <p>

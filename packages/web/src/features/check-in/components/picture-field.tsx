@@ -118,7 +118,9 @@ export function PictureField({ store, pictures, error, onTell }: PictureFieldPro
           <PlusIcon size={16} />
           {form.add}
         </Button>
-        <styled.span color="fg.subtle">{form.picturesHint}</styled.span>
+        <styled.span color="fg.subtle" textWrap="pretty">
+          {form.picturesHint}
+        </styled.span>
       </styled.div>
       <styled.p
         role="alert"

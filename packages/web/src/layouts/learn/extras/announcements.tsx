@@ -19,7 +19,7 @@ export function Announcements({
   const [first] = announcements;
   if (first === undefined) return null;
   return (
-    <styled.section aria-label={sidebar.announcements.label} position="sticky" bottom="0" zIndex="1">
+    <styled.section aria-label={sidebar.announcements.label}>
       <AnnouncementStrip announcement={first} onPutAway={() => onPutAway(first.id)} />
     </styled.section>
   );

@@ -2,6 +2,7 @@ import type { Scene } from '../../scene.js';
 import type { PictureWindow } from '../../windows.js';
 import { activityScenes } from './activities.js';
 import { assistantScenes } from './assistants.js';
+import { checkInScenes } from './check-ins.js';
 import { classScenes } from './classes.js';
 import { courseScenes } from './courses.js';
 import { frameScenes } from './frame.js';
@@ -30,6 +31,7 @@ export const consoleScenes: readonly Scene[] = [
   ...studentScenes,
   ...classScenes,
   ...activityScenes,
+  ...checkInScenes,
   ...rosterScenes,
   ...shiftScenes,
   ...peopleScenes,

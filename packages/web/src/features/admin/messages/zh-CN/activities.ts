@@ -1,3 +1,4 @@
+import type { RunningActivity } from '@ykd/application/activity';
 import {
   AUDIENCE_TITLES,
   POPUP_TITLE,
@@ -16,6 +17,7 @@ export const activities = {
   calendar: '日历',
   preview: '预览',
   note: '日期都是北京时间的整天，含首尾。',
+  siteNote: '一个网址一条：网站的标题与页脚的备案号。',
   ownNote: '班主任与助教可以新建和修改只面向自己班级的内容。',
   failed: '没有加载出来',
   add: { campaign: '新建活动', promo: '新建横幅', announcement: '新建公告', site: '新建站点' },
@@ -126,11 +128,14 @@ export const activities = {
     earlier: '上个月',
     later: '下个月',
     none: '这个月没有安排',
-    kinds: { campaign: '活动', promo: '横幅', announcement: '公告' },
-    overlaps: (titles: readonly string[]) => `与 ${titles.join('、')} 同时进行`,
+    kinds: {
+      campaign: '活动',
+      promo: '横幅',
+      report: '弹窗',
+      announcement: '公告',
+    } satisfies Record<RunningActivity['kind'], string>,
+    overlaps: (titles: readonly string[]) => `与${titles.join('、')}同时进行`,
     alone: '没有重叠',
-    grid: '按天排列',
     list: '全部安排',
-    day: (day: number) => `${day} 日`,
   },
 } as const;

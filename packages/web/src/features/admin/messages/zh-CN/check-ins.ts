@@ -92,7 +92,7 @@ export const checkIns = {
         ? `已提醒 ${told} 位，另外 ${missing - told} 位今天提醒过了`
         : `已提醒你负责的 ${told} 位学员`,
     nobody: (missing: number) =>
-      missing === 0 ? '你负责的、参加了活动的学员今天都打卡了' : `没有打卡的 ${missing} 位今天都提醒过了`,
+      missing === 0 ? '只提醒你负责的学员，其中没有要提醒的' : `没有打卡的 ${missing} 位今天都提醒过了`,
     failed: '没有提醒成功',
   },
 } as const;

@@ -26,7 +26,7 @@ export const standings = {
   nobody: {
     all: '还没有学员在这个活动里打卡',
     missing: '这一天没有人缺',
-    none: '你负责的学员都打过卡了',
+    none: '没有你负责而没打过卡的学员',
   } satisfies Record<StandingState, string>,
   nobodyHint: {
     all: '学员打了第一次卡，就会出现在这里。',

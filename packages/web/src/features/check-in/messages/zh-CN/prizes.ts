@@ -16,7 +16,7 @@ export const prizes = {
   none: (ships: boolean) =>
     ships ? '写下寄到哪里，老师就会寄出。' : '这份奖品不用寄，老师发放以后会写在这里。',
   lost: '现在不够天数，暂时不会寄出。有疑问请联系老师。',
-  open: '寄到',
+  open: (to: string) => `寄到：${to}`,
   given: (at: number | null) => `老师已经把它发给你了${on(at)}。`,
   sent: (at: number | null) => `已经寄出${on(at)}。`,
   trackingNo: '快递单号',
