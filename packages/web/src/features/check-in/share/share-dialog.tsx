@@ -18,7 +18,7 @@ const Picture = styled('div', {
     marginX: 'auto',
     aspectRatio: '3 / 4',
     maxWidth: 'full',
-    height: 'min(40dvh, 480px)',
+    height: 'min(34dvh, 480px)',
     '& > img': { width: 'full', height: 'full', objectFit: 'contain', borderRadius: 'md' },
   },
 });

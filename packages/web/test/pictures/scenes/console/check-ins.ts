@@ -58,13 +58,15 @@ const WINNING: readonly PrizeWinner[] = [
 ];
 const COUNT: PrizeCount = { all: 4, none: 1, open: 1, lost: 1, sent: 1, refused: 1 };
 
-/** A week of so many, `at` weeks after the campaign began. */
-const weekOf = (span: 'before' | 'during', at: number) => ({
+/** A week, `after` weeks after the campaign began. */
+const weekOf = (span: 'before' | 'during', after: number) => ({
   span,
-  firstDay: shanghaiDay(TAKEN_AT + (7 * (at - 3) + 1) * DAY_MS),
-  lastDay: shanghaiDay(TAKEN_AT + 7 * (at - 2) * DAY_MS),
+  firstDay: shanghaiDay(TAKEN_AT + (7 * (after - 3) + 1) * DAY_MS),
+  lastDay: shanghaiDay(TAKEN_AT + 7 * (after - 2) * DAY_MS),
 });
-const WEEKS = [-6, -5, -4, -3, -2, -1, 0, 1, 2].map((at) => weekOf(at < 0 ? 'before' : 'during', at));
+const WEEKS = [-6, -5, -4, -3, -2, -1, 0, 1, 2].map((after) =>
+  weekOf(after < 0 ? 'before' : 'during', after),
+);
 const TOOK = [72.5, 110.1, 108.9, 119.7, 123.1, 126.8, 129.3, 128.7, 131.2];
 const OTHERS = [36.2, 52, 53.8, 51.7, 49, 49.5, 45.9, 45.1, 44.8];
 
@@ -74,10 +76,10 @@ const STUDIED: CampaignEffectView = {
   weeks: WEEKS,
   counted: { at: TAKEN_AT, took: 34, others: 184, newcomers: 7 },
   effect: {
-    points: WEEKS.map((week, at) => ({
+    points: WEEKS.map((week, place) => ({
       ...week,
-      took: { minutes: TOOK[at] ?? 0, percent: 90 + at },
-      others: { minutes: OTHERS[at] ?? 0, percent: 75 - 2 * at },
+      took: { minutes: TOOK[place] ?? 0, percent: 90 + place },
+      others: { minutes: OTHERS[place] ?? 0, percent: 75 - 2 * place },
     })),
     averages: [
       {
