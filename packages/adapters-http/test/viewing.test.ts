@@ -129,7 +129,7 @@ describe('whoever looks as somebody else', () => {
     const own = must(await ming.prize.mine({ campaign: PRIZE_CAMPAIGN }));
     const { prize } = await looking(world);
     const seen = must(await prize.mine({ campaign: PRIZE_CAMPAIGN }));
-    const hidden = { receiver: '王*明', mobile: '137****0001', address: '****' };
+    const hidden = { receiver: '王*明', mobile: '****', address: '****', mayWrite: false };
     expect(seen).toEqual(own.map((one) => (one.id === bag.id ? { ...one, ...hidden } : one)));
     expect(seen.find(({ id }) => id === card.id)).toMatchObject({ receiver: '', mobile: '', address: '' });
     // Who looks as himself reads it as he wrote it.

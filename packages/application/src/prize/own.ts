@@ -6,7 +6,6 @@ import {
   type Prize,
 } from '@ykd/domain/activity';
 import { rankingName } from '@ykd/domain/campaign';
-import { maskMobile } from '@ykd/domain/member';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import { UNCLAIMED } from '../entities/prize-claim.js';
 import { invalid, notFound } from '../people/changed.js';
@@ -71,8 +70,10 @@ const withoutAddress = (prize: OwnPrize): OwnPrize =>
     : {
         ...prize,
         receiver: rankingName(prize.receiver) ?? '',
-        mobile: maskMobile(prize.mobile),
+        // Whoever knows the end of it and the number of a parcel asks the carrier for the rest.
+        mobile: '****',
         address: '****',
+        mayWrite: false,
       };
 
 /** The caller's prizes in a campaign. */

@@ -212,16 +212,19 @@ const counterOf = ({ prepare }: Database, by: PrizeBy, whose: Whose) => {
   };
 };
 
+/** What is left without some; they are counted one after the other, and what changes in between leaves no less than nothing. */
+const without = (all: number, some: number): number => Math.max(0, all - some);
+
 /** Counts among students: of the few who work here what they have is taken away, instead of asking it of everybody. */
 const counterOfStudents = (database: Database, by: PrizeBy) => {
   const [everybody, workers] = [counterOf(database, by, 'everybody'), counterOf(database, by, 'workers')];
   return async (values: Values): Promise<Counted> => {
     const [all, few] = await Promise.all([everybody(values), workers(values)]);
     return {
-      won: all.won - few.won,
+      won: without(all.won, few.won),
       of: (state) => {
         const [one, less] = [all.of(state), few.of(state)];
-        return { count: one.count - less.count, earned: one.earned - less.earned };
+        return { count: without(one.count, less.count), earned: without(one.earned, less.earned) };
       },
     };
   };
@@ -262,9 +265,9 @@ export const prizeClaims = (database: Database): PrizeClaims => {
       const [open, sent, refused] = [of('open'), of('sent'), of('refused')];
       return {
         all: won,
-        none: won - open.earned - sent.earned - refused.earned,
+        none: without(won, open.earned + sent.earned + refused.earned),
         open: open.earned,
-        lost: open.count - open.earned,
+        lost: without(open.count, open.earned),
         sent: sent.count,
         refused: refused.count,
       } satisfies PrizeCount;

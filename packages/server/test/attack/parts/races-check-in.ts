@@ -109,16 +109,19 @@ export const CHECK_IN_RACES: Readonly<Record<string, Race>> = {
     const complaints: string[] = [];
     const member = await winner(stage, complaints);
     const staff = await staffOf(stage, 'admin');
-    const [told] = await Promise.all([
+    const [told, moved] = await Promise.all([
       ship(stage, staff, member, 1),
       member.call('POST', '/api/prize/claim', claimOf(member.userId, LATER)),
     ]);
+    const answers = [told, ...(moved === undefined ? [] : [moved])];
     const mine = `user_id = '${member.userId}'`;
     const sent = await rowsOf(stage, 'prize_claim', `${mine} and state = 'sent'`);
     const astray = await rowsOf(stage, 'prize_claim', `${mine} and state = 'sent' and address <> '${SEEN}'`);
     return [
       ...complaints,
-      ...brokenOf([told]),
+      ...brokenOf(answers),
+      ...(moved === undefined ? ['改地址没有得到回答'] : []),
+      ...(succeeded(answers) > 0 ? [] : ['两个都没有成']),
       ...(sent === succeeded([told]) ? [] : [`回答寄出 ${succeeded([told])} 份，记下 ${sent} 份`]),
       ...(astray === 0 ? [] : ['寄到了员工没有看过的地址']),
     ];

@@ -165,9 +165,9 @@ function Choosing({
     setIssues(found);
     setAsking(Object.values(found).every((issue) => issue === undefined));
   };
-  const { isKept, press, forget } = useKeptPress(isBusy, check);
+  const about = JSON.stringify([to, filter, chosen.base, [...chosen.others], [...chosen.notes], terms]);
+  const { isKept, press } = useKeptPress(isBusy, about, check);
   const look = (by: Parameters<typeof onFilter>[0]): void => {
-    forget();
     setChosen(EVERYBODY);
     onFilter(by);
   };
@@ -228,7 +228,6 @@ function Choosing({
             now={clock.now()}
             errors={issues}
             onChange={(next) => {
-              forget();
               setTerms(next);
               setIssues({});
             }}

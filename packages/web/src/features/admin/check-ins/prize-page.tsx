@@ -58,7 +58,8 @@ function States({ campaign, prize, state, onState }: Which & { onState: (state: 
 function Winners({ campaign, prize, state }: Which) {
   const { turn, stepsOf } = useTurns();
   const counts = useQuery(usePrizeQueries().count, { campaign, prize: prize.id }).value;
-  const isElsewhere = counts !== undefined && Object.values(counts).some((count) => count > 0);
+  // As long as it is not known, it is not said that nobody has.
+  const isElsewhere = counts === undefined || Object.values(counts).some((count) => count > 0);
   const reading = useQuery(usePrizeQueries().winners, {
     campaign,
     prize: prize.id,

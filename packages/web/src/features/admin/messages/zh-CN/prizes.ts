@@ -18,7 +18,7 @@ export const prizes = {
   lostNote:
     '这些学员填了地址以后，补的打卡被撤销或活动的日期、奖品的天数改了，现在不够天数，不能寄出。可以说明不寄，或核对以后补卡。',
   failed: '学员没有加载出来',
-  nobody: '还没有学员达成',
+  nobody: '这里还没有学员达成',
   nobodyHint: '学员达到天数以后会出现在这里。',
   nobodyHere: '这里没有学员',
   nobodyHereHint: '换一个状态看看。',

@@ -30,7 +30,7 @@ export const standings = {
   } satisfies Record<StandingState, string>,
   nobodyHint: {
     all: '学员打了第一次卡，就会出现在这里。',
-    missing: '参加的学员都打卡了。',
+    missing: '参加了的学员这一天都打了卡，或者还没有人参加。',
     none: '只算这个活动面向的学员；不负责学员时这里也是空的。',
   } satisfies Record<StandingState, string>,
   list: '学员的打卡',
