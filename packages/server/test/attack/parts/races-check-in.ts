@@ -113,15 +113,14 @@ export const CHECK_IN_RACES: Readonly<Record<string, Race>> = {
       ship(stage, staff, member, 1),
       member.call('POST', '/api/prize/claim', claimOf(member.userId, LATER)),
     ]);
-    const answers = [told, ...(moved === undefined ? [] : [moved])];
     const mine = `user_id = '${member.userId}'`;
     const sent = await rowsOf(stage, 'prize_claim', `${mine} and state = 'sent'`);
     const astray = await rowsOf(stage, 'prize_claim', `${mine} and state = 'sent' and address <> '${SEEN}'`);
     return [
       ...complaints,
-      ...brokenOf(answers),
-      ...(moved === undefined ? ['改地址没有得到回答'] : []),
-      ...(succeeded(answers) > 0 ? [] : ['两个都没有成']),
+      ...brokenOf([told]),
+      ...(moved === undefined || moved.status >= 500 ? ['改地址没有得到回答'] : []),
+      ...(told.status === 200 || moved?.status === 200 ? [] : ['两个都没有成']),
       ...(sent === succeeded([told]) ? [] : [`回答寄出 ${succeeded([told])} 份，记下 ${sent} 份`]),
       ...(astray === 0 ? [] : ['寄到了员工没有看过的地址']),
     ];
