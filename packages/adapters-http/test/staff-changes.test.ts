@@ -845,7 +845,7 @@ const applicationThere = ({ deps: { unitOfWork } }: World): Promise<void> =>
     const order = { id: 'w-1', userId: HONG.id, reviewStatus: 'REVIEWING', isAskedBack: false } as const;
     const profile = { realName: '周小红', contact: '微信 hong', channel: 'CAMPUS', channelText: '' } as const;
     const answer = { decision: null, answer: '', decidedBy: null, decidedAt: null };
-    const sent = { ...profile, reason: '介绍给同学', agreementVersion: '2026-11-01', ...answer };
+    const sent = { ...profile, reason: '介绍给同学', agreementVersion: '2025-09-01', ...answer };
     await tx.workOrders.put({ ...order, ...times, submission: 1, version: 1, changedBy: HONG.id });
     await tx.workOrders.putSubmission({ workOrderId: 'w-1', number: 1, ...sent, submittedAt: 1 });
   });
@@ -863,7 +863,7 @@ const partnerThere = ({ deps: { unitOfWork } }: World): Promise<void> =>
       channel: 'CAMPUS',
       channelText: '',
       payee: null,
-      agreementVersion: '2026-11-01',
+      agreementVersion: '2025-09-01',
       agreedAt: 1,
       approvedAt: 1,
       approvedBy: 'u-admin',
