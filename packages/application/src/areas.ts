@@ -28,6 +28,8 @@ import { messagePort } from './message/service.js';
 import { mySchedulePort } from './my-schedule/service.js';
 import { noticePort } from './notice/service.js';
 import { paymentNoticePort } from './payment/service.js';
+import { partnerPort } from './partner/service.js';
+import { staffPartnerPort } from './partner/staff-service.js';
 import { prizePort } from './prize/service.js';
 import { staffPrizePort } from './prize/staff-service.js';
 import { productImagePort } from './product-image/service.js';
@@ -91,6 +93,7 @@ export const AREAS = {
   mySchedule: mySchedulePort,
   notice: noticePort,
   paymentNotice: paymentNoticePort,
+  partner: partnerPort,
   prize: prizePort,
   productImage: productImagePort,
   projectUser: projectUserPort,
@@ -113,6 +116,7 @@ export const AREAS = {
   staffCheckIn: staffCheckInPort,
   staffInvoice: staffInvoicePort,
   staffOrder: staffOrderPort,
+  staffPartner: staffPartnerPort,
   staffPrize: staffPrizePort,
   staffProduct: staffProductPort,
   staffRefund: staffRefundPort,

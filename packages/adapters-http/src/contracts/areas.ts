@@ -23,6 +23,7 @@ import { performanceCalls } from './performance.js';
 import { messageCalls } from './message.js';
 import { myScheduleCalls } from './my-schedule.js';
 import { noticeCalls } from './notice.js';
+import { partnerCalls } from './partner.js';
 import { prizeCalls } from './prize.js';
 import { productImageCalls } from './product-image.js';
 import { projectUserCalls } from './project-user.js';
@@ -46,6 +47,7 @@ import { solutionCalls } from './solution.js';
 import { staffCourseCalls } from './staff-course.js';
 import { staffCheckInCalls } from './staff-check-in.js';
 import { staffInvoiceCalls } from './staff-invoice.js';
+import { staffPartnerCalls } from './staff-partner.js';
 import { staffPrizeCalls } from './staff-prize.js';
 import { staffProductCalls } from './staff-product.js';
 import { staffRefundCalls } from './staff-refund.js';
@@ -88,6 +90,7 @@ export const areaCalls = {
   message: messageCalls,
   mySchedule: myScheduleCalls,
   notice: noticeCalls,
+  partner: partnerCalls,
   prize: prizeCalls,
   productImage: productImageCalls,
   projectUser: projectUserCalls,
@@ -110,6 +113,7 @@ export const areaCalls = {
   staffCheckIn: staffCheckInCalls,
   staffInvoice: staffInvoiceCalls,
   staffOrder: staffOrderCalls,
+  staffPartner: staffPartnerCalls,
   staffPrize: staffPrizeCalls,
   staffProduct: staffProductCalls,
   staffRefund: staffRefundCalls,

@@ -86,8 +86,20 @@ export const loadDemo = async (
   at: number,
 ): Promise<readonly PrintedAccount[] | undefined> => {
   if (!(await isDemoDue(deps))) return undefined;
-  const { accounts, products, orders, coupons, progress, study, reading, checkIns, period, lables, givings } =
-    demoData(at);
+  const {
+    accounts,
+    products,
+    orders,
+    coupons,
+    progress,
+    study,
+    reading,
+    checkIns,
+    period,
+    lables,
+    givings,
+    partnership,
+  } = demoData(at);
   for (const product of await missing(deps, 'YkdProduct', products)) await deps.products.insert(product);
   const prices = demoPrices(at);
   const known = await Promise.all(products.map(({ id }) => deps.products.pricesOf(id, 1)));
@@ -115,6 +127,13 @@ export const loadDemo = async (
   });
   for (const lable of lables) await deps.studentTags.saveLable(lable, at);
   for (const giving of givings) await deps.studentTags.give(giving);
+  await deps.unitOfWork.transaction(async (tx) => {
+    for (const { workOrder, submission } of partnership.applications) {
+      await tx.workOrders.put(workOrder);
+      await tx.workOrders.putSubmission(submission);
+    }
+    for (const partner of partnership.partners) await tx.partners.put(partner);
+  });
   for (const [index, { user, staff, at: came }] of accounts.entries()) {
     const passwordHash = deps.hashes[index];
     if (passwordHash === undefined) continue;

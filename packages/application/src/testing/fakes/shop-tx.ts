@@ -60,6 +60,8 @@ export const shopTx = (
   | 'checkInReminders'
   | 'weixinMessages'
   | 'prizeClaims'
+  | 'workOrders'
+  | 'partners'
 > => {
   const { orders, history, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

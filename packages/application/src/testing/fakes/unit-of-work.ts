@@ -28,6 +28,7 @@ import { shopTx } from './shop-tx.js';
 import { txSolutions } from './solutions.js';
 import { txCheckInReminders } from './check-in-reminders.js';
 import { txCheckIns } from './check-ins.js';
+import { txPartners } from './partners.js';
 import { txPrizeClaims } from './prize-claims.js';
 import { txCare } from './student-care.js';
 import { txTags } from './student-tags.js';
@@ -35,6 +36,7 @@ import { txStudentNotes } from './student-notes.js';
 import { txStudyLogs } from './study-logs.js';
 import { txViewings } from './viewings.js';
 import { txWeixinMessages } from './weixin-messages.js';
+import { txWorkOrders } from './work-orders.js';
 import type { FakeWorld } from './world.js';
 
 /** A copy of some rows, and the way to put back into them what was changed in it. */
@@ -158,6 +160,9 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     weixinTellings: of(world.weixinTellings),
     rankingLeft: of(world.rankingLeft),
     prizeClaims: of(world.prizeClaims),
+    workOrders: of(world.workOrders),
+    submissions: of(world.submissions),
+    partners: of(world.partners),
     campaigns: of(world.campaigns),
     campaignEffects: of(world.campaignEffects),
     promos: of(world.promos),
@@ -214,6 +219,8 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   checkInReminders: txCheckInReminders(world),
   weixinMessages: txWeixinMessages(world),
   prizeClaims: txPrizeClaims(world),
+  workOrders: txWorkOrders(world),
+  partners: txPartners(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

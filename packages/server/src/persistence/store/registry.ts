@@ -31,6 +31,7 @@ import { notices } from '../notices.js';
 import { orderRepository } from '../shop/order-repository.js';
 import { departmentRepository } from '../people.js';
 import { listedProducts } from '../listed-products.js';
+import { partners } from '../partners.js';
 import { prizeClaims } from '../prize-claims.js';
 import { productRepository } from '../product-repository.js';
 import { progressRepository } from '../progress-repository.js';
@@ -70,6 +71,7 @@ import { unitOfWork } from './unit-of-work.js';
 import { viewings } from '../viewings.js';
 import { weixinMessages } from '../weixin-messages.js';
 import { welcomeRecords } from '../welcome-records.js';
+import { workOrders } from '../work-orders.js';
 import { members as membersMigration } from '../migrations/0001-members.js';
 import { shop as shopMigration } from '../migrations/0002-shop.js';
 import { learning as learningMigration } from '../migrations/0003-learning.js';
@@ -141,6 +143,7 @@ import { prizeClaims as prizeClaimsMigration } from '../migrations/0069-prize-cl
 import { checkInReminders as checkInRemindersMigration } from '../migrations/0070-check-in-reminders.js';
 import { campaignEffects as campaignEffectsMigration } from '../migrations/0071-campaign-effects.js';
 import { weixinMessages as weixinMessagesMigration } from '../migrations/0072-weixin-messages.js';
+import { partners as partnersMigration } from '../migrations/0073-partners.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -219,6 +222,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0070-check-in-reminders': checkInRemindersMigration(traits),
   '0071-campaign-effects': campaignEffectsMigration(traits),
   '0072-weixin-messages': weixinMessagesMigration(traits),
+  '0073-partners': partnersMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -272,6 +276,8 @@ export const repositories = (database: Database): Repositories => ({
   checkInStandings: checkInStandings(database),
   checkInPictures: checkInPictures(database),
   prizeClaims: prizeClaims(database),
+  workOrders: workOrders(database),
+  partners: partners(database),
   activities: activities(database),
   studentNotes: studentNotes(database),
   studentTags: studentTags(database),

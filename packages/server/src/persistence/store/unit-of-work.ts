@@ -46,9 +46,11 @@ import { txRosters } from '../tx-rosters.js';
 import { txTags } from '../student-tags.js';
 import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
+import { txPartners } from '../partners.js';
 import { txPrizeClaims } from '../tx-prize-claims.js';
 import { txProducts } from '../tx-products.js';
 import { txWeixinMessages } from '../weixin-messages.js';
+import { txWorkOrders } from '../work-orders.js';
 import { txViewings } from '../viewings.js';
 
 /** The small repositories over one transaction. */
@@ -112,6 +114,8 @@ const txOf = (
   checkInReminders: txCheckInReminders(trx, traits),
   weixinMessages: txWeixinMessages(trx),
   prizeClaims: txPrizeClaims(trx, traits),
+  workOrders: txWorkOrders(trx, traits),
+  partners: txPartners(trx, traits),
 });
 
 /** Transactions of a database. */

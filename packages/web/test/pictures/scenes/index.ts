@@ -4,6 +4,7 @@ import { checkInScenes } from './check-in.js';
 import { consoleScenes } from './console/index.js';
 import { learnScenes } from './learn.js';
 import { loginScenes } from './login.js';
+import { partnerScenes } from './partner.js';
 import { publicScenes } from './public.js';
 import { shopScenes } from './shop.js';
 import { studyScenes } from './study.js';
@@ -18,6 +19,7 @@ export const SCENES: readonly Scene[] = [
   ...checkInScenes,
   ...accountScenes,
   ...studyScenes,
+  ...partnerScenes,
   ...shopScenes,
   ...toolScenes,
 ];
