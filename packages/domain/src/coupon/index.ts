@@ -4,6 +4,7 @@
  *
  * @module @ykd/domain/coupon
  */
+export * from './coupon-batch.js';
 export * from './coupon-guard.js';
 export * from './coupon-instance.js';
 export * from './coupon-issue.js';
