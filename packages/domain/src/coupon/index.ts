@@ -10,6 +10,7 @@ export * from './coupon-instance.js';
 export * from './coupon-issue.js';
 export * from './coupon-rule.js';
 export * from './coupon-transition.js';
+export * from './paths.js';
 export * from './review-status.js';
 export * from './review-transition.js';
 export * from './work-order.js';
