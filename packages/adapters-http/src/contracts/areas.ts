@@ -23,6 +23,8 @@ import { performanceCalls } from './performance.js';
 import { messageCalls } from './message.js';
 import { myScheduleCalls } from './my-schedule.js';
 import { noticeCalls } from './notice.js';
+import { couponClaimCalls } from './coupon-claim.js';
+import { partnerCouponCalls } from './partner-coupon.js';
 import { prizeCalls } from './prize.js';
 import { productImageCalls } from './product-image.js';
 import { projectUserCalls } from './project-user.js';
@@ -45,6 +47,7 @@ import { sidebarCalls } from './sidebar.js';
 import { solutionCalls } from './solution.js';
 import { staffCourseCalls } from './staff-course.js';
 import { staffCheckInCalls } from './staff-check-in.js';
+import { staffCouponCalls } from './staff-coupon.js';
 import { staffInvoiceCalls } from './staff-invoice.js';
 import { staffPrizeCalls } from './staff-prize.js';
 import { staffProductCalls } from './staff-product.js';
@@ -71,6 +74,7 @@ export const areaCalls = {
   classGlance: classGlanceCalls,
   commonMutation: commonMutationCalls,
   commonQuery: commonQueryCalls,
+  couponClaim: couponClaimCalls,
   dashboard: dashboardCalls,
   department: departmentCalls,
   employee: employeeCalls,
@@ -88,6 +92,7 @@ export const areaCalls = {
   message: messageCalls,
   mySchedule: myScheduleCalls,
   notice: noticeCalls,
+  partnerCoupon: partnerCouponCalls,
   prize: prizeCalls,
   productImage: productImageCalls,
   projectUser: projectUserCalls,
@@ -108,6 +113,7 @@ export const areaCalls = {
   studentPage: studentPageCalls,
   staff: staffCalls,
   staffCheckIn: staffCheckInCalls,
+  staffCoupon: staffCouponCalls,
   staffInvoice: staffInvoiceCalls,
   staffOrder: staffOrderCalls,
   staffPrize: staffPrizeCalls,

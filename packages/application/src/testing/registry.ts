@@ -182,6 +182,9 @@ import { noticeSuite, noticeTries } from './port-suites/notice.js';
 import { noteSuite, noteTries } from './port-suites/note.js';
 import { performanceSuite, performanceTries } from './port-suites/performance.js';
 import { paymentNoticeSuite, paymentNoticeTries } from './port-suites/payment-notice.js';
+import { couponClaimSuite, couponClaimTries } from './port-suites/coupon-claim.js';
+import { partnerCouponSuite, partnerCouponTries } from './port-suites/partner-coupon.js';
+import { staffCouponSuite, staffCouponTries } from './port-suites/staff-coupon.js';
 import { prizeSuite, prizeTries } from './port-suites/prize.js';
 import { productImageSuite, productImageTries } from './port-suites/product-image.js';
 import { projectUserSuite, projectUserTries } from './port-suites/project-user.js';
@@ -245,6 +248,7 @@ export const AREA_TESTS: {
   classGlance: { suites: [classGlanceSuite], tries: classGlanceTries },
   commonMutation: { suites: [commonMutationSuite], tries: commonMutationTries },
   commonQuery: { suites: [commonQuerySuite], tries: commonQueryTries },
+  couponClaim: { suites: [couponClaimSuite], tries: couponClaimTries },
   department: { suites: [departmentSuite], tries: departmentTries },
   employee: { suites: [employeeSuite, employeeRightsSuite], tries: employeeTries },
   dashboard: { suites: [dashboardSuite], tries: dashboardTries },
@@ -266,6 +270,7 @@ export const AREA_TESTS: {
   mySchedule: { suites: [myScheduleSuite], tries: myScheduleTries },
   notice: { suites: [noticeSuite], tries: noticeTries },
   paymentNotice: { suites: [paymentNoticeSuite], tries: paymentNoticeTries },
+  partnerCoupon: { suites: [partnerCouponSuite], tries: partnerCouponTries },
   prize: { suites: [prizeSuite], tries: prizeTries },
   productImage: { suites: [productImageSuite], tries: productImageTries },
   projectUser: { suites: [projectUserSuite], tries: projectUserTries },
@@ -289,6 +294,7 @@ export const AREA_TESTS: {
     suites: [staffCheckInSuite, staffCheckInDaysSuite, checkInEffectSuite, staffCopiesSuite],
     tries: staffCheckInTries,
   },
+  staffCoupon: { suites: [staffCouponSuite], tries: staffCouponTries },
   staffInvoice: { suites: [staffInvoiceSuite], tries: staffInvoiceTries },
   staffOrder: { suites: [staffOrderSuite], tries: staffOrderTries },
   staffPrize: { suites: [staffPrizeSuite], tries: staffPrizeTries },

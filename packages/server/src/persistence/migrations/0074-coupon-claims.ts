@@ -21,7 +21,7 @@ export const couponClaims = ({ textType: text, byPrimaryKey }: DialectTraits): M
       .addColumn('valid_days', 'bigint', (c) => c.notNull())
       .addColumn('state', text, (c) => c.notNull())
       .addColumn('version', 'bigint', (c) => c.notNull())
-      .addColumn('created_by', text, (c) => c.notNull())
+      .addColumn('changed_by', text, (c) => c.notNull())
       .addColumn('gmt_created', 'bigint', (c) => c.notNull())
       .addColumn('gmt_modified', 'bigint', (c) => c.notNull())
       .execute();
@@ -40,6 +40,12 @@ export const couponClaims = ({ textType: text, byPrimaryKey }: DialectTraits): M
       .on('coupon_batch')
       .columns(['gmt_created', 'id'])
       .execute();
+    // The wallet of a member, in the order in which its coupons end.
+    await schema
+      .createIndex('coupon_wallet')
+      .on('coupon')
+      .columns(['receiver_user_id', 'expires_at', 'id'])
+      .execute();
     await schema
       .createTable('coupon_claim')
       .addColumn('id', text, (c) => c.primaryKey())
@@ -57,7 +63,11 @@ export const couponClaims = ({ textType: text, byPrimaryKey }: DialectTraits): M
       ['coupon_claim_batch', ['batch_id', 'claimed_at', 'id']],
       ['coupon_claim_user', ['user_id', 'product_id', 'claimed_at', 'id']],
     ] as const)
-      await schema.createIndex(name).on('coupon_claim').columns([...columns]).execute();
+      await schema
+        .createIndex(name)
+        .on('coupon_claim')
+        .columns([...columns])
+        .execute();
     await schema
       .createTable('coupon_day')
       .addColumn('batch_id', text, (c) => c.notNull().references('coupon_batch.id'))
