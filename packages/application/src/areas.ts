@@ -31,6 +31,8 @@ import { messagePort } from './message/service.js';
 import { mySchedulePort } from './my-schedule/service.js';
 import { noticePort } from './notice/service.js';
 import { paymentNoticePort } from './payment/service.js';
+import { partnerPort } from './partner/service.js';
+import { staffPartnerPort } from './partner/staff-service.js';
 import { prizePort } from './prize/service.js';
 import { staffPrizePort } from './prize/staff-service.js';
 import { productImagePort } from './product-image/service.js';
@@ -96,6 +98,7 @@ export const AREAS = {
   notice: noticePort,
   paymentNotice: paymentNoticePort,
   partnerCoupon: partnerCouponPort,
+  partner: partnerPort,
   prize: prizePort,
   productImage: productImagePort,
   projectUser: projectUserPort,
@@ -119,6 +122,7 @@ export const AREAS = {
   staffCoupon: staffCouponPort,
   staffInvoice: staffInvoicePort,
   staffOrder: staffOrderPort,
+  staffPartner: staffPartnerPort,
   staffPrize: staffPrizePort,
   staffProduct: staffProductPort,
   staffRefund: staffRefundPort,

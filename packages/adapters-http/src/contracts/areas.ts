@@ -25,6 +25,7 @@ import { myScheduleCalls } from './my-schedule.js';
 import { noticeCalls } from './notice.js';
 import { couponClaimCalls } from './coupon-claim.js';
 import { partnerCouponCalls } from './partner-coupon.js';
+import { partnerCalls } from './partner.js';
 import { prizeCalls } from './prize.js';
 import { productImageCalls } from './product-image.js';
 import { projectUserCalls } from './project-user.js';
@@ -49,6 +50,7 @@ import { staffCourseCalls } from './staff-course.js';
 import { staffCheckInCalls } from './staff-check-in.js';
 import { staffCouponCalls } from './staff-coupon.js';
 import { staffInvoiceCalls } from './staff-invoice.js';
+import { staffPartnerCalls } from './staff-partner.js';
 import { staffPrizeCalls } from './staff-prize.js';
 import { staffProductCalls } from './staff-product.js';
 import { staffRefundCalls } from './staff-refund.js';
@@ -93,6 +95,7 @@ export const areaCalls = {
   mySchedule: myScheduleCalls,
   notice: noticeCalls,
   partnerCoupon: partnerCouponCalls,
+  partner: partnerCalls,
   prize: prizeCalls,
   productImage: productImageCalls,
   projectUser: projectUserCalls,
@@ -116,6 +119,7 @@ export const areaCalls = {
   staffCoupon: staffCouponCalls,
   staffInvoice: staffInvoiceCalls,
   staffOrder: staffOrderCalls,
+  staffPartner: staffPartnerCalls,
   staffPrize: staffPrizeCalls,
   staffProduct: staffProductCalls,
   staffRefund: staffRefundCalls,

@@ -52,7 +52,6 @@ export const partnerCouponCalls = {
   home: defineCall({
     method: 'GET',
     path: '/api/coupon/home',
-    query: z.strictObject({}),
     response: success(home),
     errors: ['not-logged-in', 'forbidden'],
     limit: 'search',

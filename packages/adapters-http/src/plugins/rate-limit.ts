@@ -33,6 +33,8 @@ export const RATE_LIMITS: RateLimits = {
   order: { max: 600, windowMs: MINUTE },
   // Those who wait for their payments look again every few seconds.
   'order-check': { max: 2_400, windowMs: MINUTE },
+  // Keeps the database from being flooded with applications.
+  partner: { max: 300, windowMs: MINUTE },
   // Keeps each search, in the schools, in lessons or in a list of staff, from being flooded, and mobiles from being guessed.
   search: { max: 600, windowMs: MINUTE },
   // Who writes a program sends it each time he stops to think; what was too much is sent again later.

@@ -80,6 +80,9 @@ export const AUDIT_ACT_TITLES: Readonly<Record<AuditAct, string>> = {
   'orders.refund.refuse': '拒绝退款',
   'orders.refund.withdraw': '撤回提出的退款',
   'orders.validity': '修改订单有效期',
+  'partners.decide': '审核合作申请',
+  'partners.level': '修改合作伙伴的级别',
+  'partners.state': '停用、终止或恢复合作',
   'prizes.refuse': '不寄奖品',
   'prizes.ship': '寄出奖品',
   'prizes.takeBack': '撤回奖品',
@@ -167,6 +170,7 @@ export const AUDIT_FIELD_TITLES: Readonly<Record<string, string>> = {
   courseVersion: '课程版本',
   dailyAmount: '每天的费用上限',
   dailyMessages: '每天的人数上限',
+  decision: '决定',
   departmentId: '部门',
   description: '说明',
   device: '设备',
@@ -203,6 +207,7 @@ export const AUDIT_FIELD_TITLES: Readonly<Record<string, string>> = {
   lastDay: '结束日期',
   lessons: '节数',
   leaderId: '组长',
+  level: '级别',
   limitAmount: '复核金额',
   link: '链接',
   list: '列表',
@@ -312,6 +317,7 @@ export const AUDIT_SUBJECT_TITLES: Readonly<Record<AuditEntry['subjectKind'], st
   'message-template': '消息模板',
   oddity: '收款异常',
   order: '订单',
+  partner: '合作伙伴',
   period: '活动',
   prize: '奖品',
   product: '商品',
@@ -323,6 +329,7 @@ export const AUDIT_SUBJECT_TITLES: Readonly<Record<AuditEntry['subjectKind'], st
   target: '业绩目标',
   team: '团队',
   view: '视图',
+  'work-order': '合作申请',
 };
 
 /** By which way a change came in. */

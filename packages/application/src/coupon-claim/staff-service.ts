@@ -97,13 +97,15 @@ const make = async (
   }));
   const done = await deps.unitOfWork.transaction(
     async (tx): Promise<Result<null, ErrorOf<'invalid-input'>>> => {
-      for (const batch of batches) {
+      for (const partnerId of partnerIds) {
         // Held: two who make batches for him count one after the other.
-        const partner = await tx.partners.hold(batch.partnerId);
+        const partner = await tx.partners.hold(partnerId);
         if (partner === undefined || !partnerRights(partner.state).claims)
           return invalid('partnerIds', '选择的合作伙伴里有人已经停用或终止合作');
-        if ((await tx.couponClaims.countOf(batch.partnerId, PARTNER_BATCHES_MAX)) >= PARTNER_BATCHES_MAX)
+        if ((await tx.couponClaims.countOf(partnerId, PARTNER_BATCHES_MAX)) >= PARTNER_BATCHES_MAX)
           return invalid('partnerIds', `每位合作伙伴最多 ${PARTNER_BATCHES_MAX} 批优惠券`);
+      }
+      for (const batch of batches) {
         await tx.couponClaims.put(batch);
         const what = { act: 'coupons.make', subjectKind: 'coupon-batch', subjectId: batch.id } as const;
         for (const draft of auditChange(

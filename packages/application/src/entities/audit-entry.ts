@@ -80,6 +80,9 @@ export const AUDIT_ACTS = [
   'orders.refund.refuse',
   'orders.refund.withdraw',
   'orders.validity',
+  'partners.decide',
+  'partners.level',
+  'partners.state',
   'prizes.refuse',
   'prizes.ship',
   'prizes.takeBack',
@@ -163,6 +166,7 @@ export const AUDIT_SUBJECTS = [
   'message-template',
   'oddity',
   'order',
+  'partner',
   'period',
   'prize',
   'coupon-batch',
@@ -175,6 +179,7 @@ export const AUDIT_SUBJECTS = [
   'target',
   'team',
   'view',
+  'work-order',
 ] as const;
 
 /** How a change came in: as a call, as a command of an operator, or as a job of the server. */

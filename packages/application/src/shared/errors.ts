@@ -49,6 +49,7 @@ export type AppError =
   | OrderNotFound
   | OrderState
   | OwnRefund
+  | OwnPartner
   | RefundProposed
   | ProposalDecided
   | ProductOwned
@@ -282,6 +283,11 @@ export interface OrderState {
  * proposed, or enters or changes an order of his own. */
 export interface OwnRefund {
   readonly kind: 'own-refund';
+}
+
+/** Nobody of the staff decides about himself as a partner: his application, his state, his level, what he is paid. */
+export interface OwnPartner {
+  readonly kind: 'own-partner';
 }
 
 /** A refund of this order waits for a second person already. */

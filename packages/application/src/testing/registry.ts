@@ -15,6 +15,7 @@ import { checkInsContract } from './contracts/check-ins.js';
 import { campaignEffectsContract } from './contracts/campaign-effects.js';
 import { checkInStandingsContract } from './contracts/check-in-standings.js';
 import { couponClaimsContract } from './contracts/coupon-claims.js';
+import { partnersContract } from './contracts/partners.js';
 import { prizeClaimsContract } from './contracts/prize-claims.js';
 import { couponsContract } from './contracts/coupons.js';
 import { courseVersionsContract } from './contracts/course-versions.js';
@@ -89,6 +90,7 @@ import { syncEndsContract } from './contracts/sync-ends.js';
 import { unitOfWorkContract } from './contracts/unit-of-work.js';
 import { viewingsContract } from './contracts/viewings.js';
 import { weixinMessagesContract } from './contracts/weixin-messages.js';
+import { workOrdersContract } from './contracts/work-orders.js';
 import { welcomeRecordsContract } from './contracts/welcome-records.js';
 import type { MakeSubject } from './contracts/subject.js';
 import { fakeActivities } from './fakes/activities.js';
@@ -96,6 +98,7 @@ import { fakeCampaignEffects } from './fakes/campaign-effects.js';
 import { fakeCheckInReminders } from './fakes/check-in-reminders.js';
 import { fakeCheckInStandings } from './fakes/check-in-standings.js';
 import { fakeCouponClaims } from './fakes/coupon-claims.js';
+import { fakePartners } from './fakes/partners.js';
 import { fakePrizeClaims } from './fakes/prize-claims.js';
 import { fakeAssistantDays } from './fakes/assistant-days.js';
 import { fakeAssistants } from './fakes/assistants.js';
@@ -148,6 +151,7 @@ import { fakeUnitOfWork } from './fakes/unit-of-work.js';
 import { fakeViewings } from './fakes/viewings.js';
 import { fakeWeixinMessages } from './fakes/weixin-messages.js';
 import { fakeWelcomeRecords } from './fakes/welcome-records.js';
+import { fakeWorkOrders } from './fakes/work-orders.js';
 import type { FakeParts } from './fakes/parts.js';
 import { accountSyncSuite, accountSyncTries } from './port-suites/account-sync.js';
 import { activitySuite, activityTries } from './port-suites/activity.js';
@@ -185,6 +189,7 @@ import { paymentNoticeSuite, paymentNoticeTries } from './port-suites/payment-no
 import { couponClaimSuite, couponClaimTries } from './port-suites/coupon-claim.js';
 import { partnerCouponSuite, partnerCouponTries } from './port-suites/partner-coupon.js';
 import { staffCouponSuite, staffCouponTries } from './port-suites/staff-coupon.js';
+import { partnerSuite, partnerTries } from './port-suites/partner.js';
 import { prizeSuite, prizeTries } from './port-suites/prize.js';
 import { productImageSuite, productImageTries } from './port-suites/product-image.js';
 import { projectUserSuite, projectUserTries } from './port-suites/project-user.js';
@@ -205,6 +210,7 @@ import { checkInEffectSuite } from './port-suites/check-in-effect.js';
 import { staffCheckInDaysSuite } from './port-suites/staff-check-in-days.js';
 import { staffCheckInSuite, staffCheckInTries } from './port-suites/staff-check-in.js';
 import { staffInvoiceSuite, staffInvoiceTries } from './port-suites/staff-invoice.js';
+import { staffPartnerSuite, staffPartnerTries } from './port-suites/staff-partner.js';
 import { staffPrizeSuite, staffPrizeTries } from './port-suites/staff-prize.js';
 import { staffProductSuite, staffProductTries } from './port-suites/staff-product.js';
 import { paidOutsideSuite } from './port-suites/staff-refund-outside.js';
@@ -271,6 +277,7 @@ export const AREA_TESTS: {
   notice: { suites: [noticeSuite], tries: noticeTries },
   paymentNotice: { suites: [paymentNoticeSuite], tries: paymentNoticeTries },
   partnerCoupon: { suites: [partnerCouponSuite], tries: partnerCouponTries },
+  partner: { suites: [partnerSuite], tries: partnerTries },
   prize: { suites: [prizeSuite], tries: prizeTries },
   productImage: { suites: [productImageSuite], tries: productImageTries },
   projectUser: { suites: [projectUserSuite], tries: projectUserTries },
@@ -297,6 +304,7 @@ export const AREA_TESTS: {
   staffCoupon: { suites: [staffCouponSuite], tries: staffCouponTries },
   staffInvoice: { suites: [staffInvoiceSuite], tries: staffInvoiceTries },
   staffOrder: { suites: [staffOrderSuite], tries: staffOrderTries },
+  staffPartner: { suites: [staffPartnerSuite], tries: staffPartnerTries },
   staffPrize: { suites: [staffPrizeSuite], tries: staffPrizeTries },
   staffProduct: { suites: [staffProductSuite], tries: staffProductTries },
   staffRefund: {
@@ -429,6 +437,8 @@ export const REPOSITORIES = {
     contracts: [checkInStandingsContract],
   },
   couponClaims: { fake: ({ world }) => fakeCouponClaims(world), contracts: [couponClaimsContract] },
+  partners: { fake: ({ world }) => fakePartners(world), contracts: [partnersContract] },
+  workOrders: { fake: ({ world }) => fakeWorkOrders(world), contracts: [workOrdersContract] },
   prizeClaims: { fake: ({ world }) => fakePrizeClaims(world), contracts: [prizeClaimsContract] },
   checkInPictures: { fake: ({ checkInPictures }) => checkInPictures, contracts: [checkInPicturesContract] },
   activities: { fake: ({ world }) => fakeActivities(world), contracts: [activitiesContract] },

@@ -61,6 +61,8 @@ export const shopTx = (
   | 'weixinMessages'
   | 'prizeClaims'
   | 'couponClaims'
+  | 'workOrders'
+  | 'partners'
 > => {
   const { orders, history, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

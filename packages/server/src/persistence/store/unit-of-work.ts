@@ -47,9 +47,11 @@ import { txTags } from '../student-tags.js';
 import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
 import { txCouponClaims } from '../coupon-claims.js';
+import { txPartners } from '../partners.js';
 import { txPrizeClaims } from '../prize-claims.js';
 import { txProducts } from '../tx-products.js';
 import { txWeixinMessages } from '../weixin-messages.js';
+import { txWorkOrders } from '../work-orders.js';
 import { txViewings } from '../viewings.js';
 
 /** The small repositories over one transaction. */
@@ -114,6 +116,8 @@ const txOf = (
   weixinMessages: txWeixinMessages(trx),
   prizeClaims: txPrizeClaims(trx, traits),
   couponClaims: txCouponClaims(trx, traits),
+  workOrders: txWorkOrders(trx, traits),
+  partners: txPartners(trx, traits),
 });
 
 /** Transactions of a database. */
