@@ -224,8 +224,8 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0070-check-in-reminders': checkInRemindersMigration(traits),
   '0071-campaign-effects': campaignEffectsMigration(traits),
   '0072-weixin-messages': weixinMessagesMigration(traits),
-  '0074-coupon-claims': couponClaimsMigration(traits),
   '0073-partners': partnersMigration(traits),
+  '0074-coupon-claims': couponClaimsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
