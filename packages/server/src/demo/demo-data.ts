@@ -10,6 +10,7 @@ import { demoCheckIns } from './check-ins.js';
 import { demoBatches, type DemoBatch } from './coupon-batches.js';
 import { demoCoupons } from './coupons.js';
 import { demoOrders } from './orders.js';
+import { demoPartners } from './partners.js';
 import { demoPeriod } from './periods.js';
 import { demoProducts } from './products.js';
 import { demoProgress, demoReading } from './progress.js';
@@ -36,6 +37,8 @@ export interface DemoData {
   readonly period: DayWindow;
   readonly lables: readonly Lable[];
   readonly givings: readonly DemoGiving[];
+  /** The applications of partners, and the partner among them. */
+  readonly partnership: ReturnType<typeof demoPartners>;
 }
 
 /** The demo data as of `at` (epoch ms): the same for the same instant. */
@@ -53,6 +56,7 @@ export const demoData = (at: number): DemoData => {
     period: demoPeriod(at),
     lables: DEMO_LABLES,
     givings: demoGivings(at),
+    partnership: demoPartners(at),
   };
   const accounts = DEMO_ACCOUNTS.map((account) => ({
     ...account,

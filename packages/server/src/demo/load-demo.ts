@@ -100,6 +100,7 @@ export const loadDemo = async (
     period,
     lables,
     givings,
+    partnership,
   } = demoData(at);
   for (const product of await missing(deps, 'YkdProduct', products)) await deps.products.insert(product);
   const prices = demoPrices(at);
@@ -141,6 +142,13 @@ export const loadDemo = async (
   });
   for (const lable of lables) await deps.studentTags.saveLable(lable, at);
   for (const giving of givings) await deps.studentTags.give(giving);
+  await deps.unitOfWork.transaction(async (tx) => {
+    for (const { workOrder, submission } of partnership.applications) {
+      await tx.workOrders.put(workOrder);
+      await tx.workOrders.putSubmission(submission);
+    }
+    for (const partner of partnership.partners) await tx.partners.put(partner);
+  });
   for (const [index, { user, staff, at: came }] of accounts.entries()) {
     const passwordHash = deps.hashes[index];
     if (passwordHash === undefined) continue;

@@ -1,7 +1,7 @@
 import { countStudy } from '@ykd/application/study-time';
 import type { PasswordHasher } from '@ykd/application/ports';
 import { createFakes } from '@ykd/application/testing';
-import { couponIssue } from '@ykd/domain/coupon';
+import { couponIssue, couponPagesOf } from '@ykd/domain/coupon';
 import { courseTypeOf, groupCourseIds, TRIAL_COURSE_IDS } from '@ykd/domain/course';
 import {
   courseAccess,
@@ -17,6 +17,7 @@ import {
 } from '@ykd/domain/order';
 import { isProfileIncomplete, needsUsername } from '@ykd/domain/member';
 import { learnMenu } from '@ykd/domain/access';
+import { partnerApplicationIssues, payeeIssues, workOrderAnswerIssue } from '@ykd/domain/partner';
 import { studyReport } from '@ykd/domain/report';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -213,6 +214,41 @@ describe('what the demo’s partner hands out', () => {
         expect(data.accounts.map(({ user }) => user.id)).toContain(claim.userId);
       }
     }
+  });
+});
+
+describe('the demo’s partners', () => {
+  const { applications, partners } = data.partnership;
+
+  it('are one who is approved, one who waits, and one who was refused', () => {
+    expect(applications.map(({ workOrder }) => [workOrder.userId, workOrder.reviewStatus])).toEqual([
+      ['demo-huoban', 'REVIEW_SUCCESS'],
+      ['demo-huoban2', 'REVIEWING'],
+      ['demo-huoban3', 'REVIEW_FAIL'],
+    ]);
+    expect(partners.map(({ userId, state }) => [userId, state])).toEqual([['demo-huoban', 'ACTIVE']]);
+  });
+
+  it('sent and said what the rules take', () => {
+    for (const { submission } of applications) {
+      expect(partnerApplicationIssues(submission)).toEqual([]);
+      const { decision, answer } = submission;
+      if (decision !== null) expect(workOrderAnswerIssue(decision, answer)).toBeUndefined();
+      expect(submission.decidedAt ?? submission.submittedAt).toBeLessThan(AT);
+    }
+    for (const { payee } of partners) expect(payee && payeeIssues(payee)).toEqual([]);
+  });
+
+  it('are loaded, and lead where the guard says', async () => {
+    const fakes = createFakes();
+    await loadDemo(await hashedIn(fakes), AT);
+    const pages = await Promise.all(
+      ['demo-huoban', 'demo-huoban2', 'demo-huoban3', 'demo-xiaoming'].map(async (userId) =>
+        couponPagesOf((await fakes.workOrders.ofMember(userId))?.workOrder).at(0),
+      ),
+    );
+    expect(pages).toEqual(['/coupon/home', '/coupon/review', '/coupon/apply', '/coupon/apply']);
+    expect(await fakes.partners.find('demo-huoban')).toEqual(partners[0]);
   });
 });
 

@@ -16,6 +16,7 @@ import {
   ADMIN_CLASS_SCHEDULE_PATH,
   ADMIN_CLASS_UNPLACED_PATH,
   ADMIN_COUPON_PATH,
+  ADMIN_COMMISSION_PATH,
   ADMIN_COURSE_PAGE_PATH,
   ADMIN_COURSE_PATH,
   ADMIN_COURSE_PREVIEW_PATH,
@@ -29,6 +30,7 @@ import {
   ADMIN_ODDITY_PATH,
   ADMIN_OFFLINE_ORDER_PATH,
   ADMIN_ORDER_PATH,
+  ADMIN_PARTNER_PATH,
   ADMIN_PERFORMANCE_PATH,
   ADMIN_ACTIVITY_CALENDAR_PATH,
   ADMIN_ACTIVITY_PATH,
@@ -55,6 +57,7 @@ import {
   ADMIN_TEACHER_SHIFT_PATH,
   ADMIN_TEMPLATE_PATH,
   ADMIN_TWO_FACTOR_PATH,
+  ADMIN_WORK_ORDER_PATH,
   type AdminPath,
 } from '@ykd/domain/access';
 import type { ComponentType } from 'react';
@@ -98,6 +101,9 @@ export const ADMIN_SCREENS: { readonly [Path in AdminPath]: AdminScreen } = {
   [ADMIN_ACTIVITY_CALENDAR_PATH]: () => import('../../features/admin/activity/calendar-page'),
   [ADMIN_ACTIVITY_PREVIEW_PATH]: () => import('../../features/admin/activity/preview-page'),
   [ADMIN_COUPON_PATH]: () => import('../../features/admin/coupons/batch-page'),
+  [ADMIN_COMMISSION_PATH]: () => import('../../features/admin/partners/partner-list-page'),
+  [ADMIN_WORK_ORDER_PATH]: () => import('../../features/admin/partners/order-page'),
+  [ADMIN_PARTNER_PATH]: () => import('../../features/admin/partners/partner-page'),
   [ADMIN_DEPARTMENT_PATH]: () => import('../../features/admin/people/department-page'),
   [ADMIN_EMPLOYEE_PATH]: () => import('../../features/admin/people/employee-page'),
   [ADMIN_ORDER_PATH]: () => import('../../features/admin/orders/order-page'),

@@ -13,6 +13,7 @@ import {
   adminClassPath,
   ADMIN_AUDIT_PATH,
   ADMIN_BILL_PATH,
+  ADMIN_COMMISSION_PATH,
   ADMIN_DEPARTMENT_PATH,
   ADMIN_DIFFERENCE_PATH,
   ADMIN_EMPLOYEE_PATH,
@@ -23,8 +24,10 @@ import {
   ADMIN_SECURITY_PATH,
   ADMIN_TEACHER_PATH,
   ADMIN_STUDENT_PATH,
+  ADMIN_WORK_ORDER_PATH,
   adminCoursePath,
   adminOrderPath,
+  adminPartnerPath,
   adminProductPath,
   adminRosterPath,
   adminStudentPath,
@@ -51,6 +54,7 @@ export const LIST_PAGES = {
   orders: ADMIN_ORDER_PATH,
   oddities: ADMIN_ODDITY_PATH,
   invoices: ADMIN_INVOICE_PATH,
+  partners: ADMIN_COMMISSION_PATH,
   products: ADMIN_PRODUCT_PATH,
   security: ADMIN_SECURITY_PATH,
   audit: ADMIN_AUDIT_PATH,
@@ -96,6 +100,10 @@ export const subjectPage = (line: AuditView): string | undefined => {
       return withQuery(ADMIN_ODDITY_PATH, { open: subjectId });
     case 'invoice':
       return withQuery(ADMIN_INVOICE_PATH, { open: subjectId });
+    case 'partner':
+      return adminPartnerPath(subjectId);
+    case 'work-order':
+      return withQuery(ADMIN_WORK_ORDER_PATH, { open: subjectId });
     case 'bill':
       return withQuery(ADMIN_BILL_PATH, { month: monthOfDay(subjectId) });
     case 'difference':

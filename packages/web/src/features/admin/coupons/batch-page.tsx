@@ -13,6 +13,7 @@ import { PageTitle } from '../components/page-title';
 import { Refused } from '../components/refused';
 import { memberTitle } from '../member-title';
 import { coupons as words } from '../messages/zh-CN/coupons';
+import { PartnerFrame } from '../partners/partner-frame';
 import { Unbroken } from '../table/cell-value';
 import { PAGE_SIZE } from '../table/page-size';
 import { useBatchQueries } from './batch-queries';
@@ -97,8 +98,7 @@ export function Component() {
     );
   }
   return (
-    <>
-      <PageTitle note={words.note} />
+    <PartnerFrame note={words.note}>
       <styled.div display="flex" justifyContent="flex-end" marginBottom="3">
         <Button size="sm" onClick={() => setMaking(true)}>
           {words.make}
@@ -118,6 +118,6 @@ export function Component() {
       />
       {isMaking && <MakeDialog onClose={() => setMaking(false)} />}
       {changing && <ChangeDialog batch={changing} onClose={() => setChanging(undefined)} />}
-    </>
+    </PartnerFrame>
   );
 }
