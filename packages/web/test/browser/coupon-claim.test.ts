@@ -30,7 +30,7 @@ describe('a coupon that a partner hands out', () => {
     await batchOf(page, NAME).getByText('已领 0 / 100 张').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await batchOf(page, NAME)
-      .getByRole('button', { name: `「${NAME}」的海报` })
+      .getByRole('button', { name: `海报：${NAME}` })
       .click();
     const dialog = page.getByRole('dialog', { name: '推广海报' });
     await dialog.getByRole('img', { name: /研发训练营.*二维码/ }).waitFor();
@@ -83,7 +83,7 @@ describe('a coupon that a partner hands out', () => {
 
     await page.goto('/coupon/home');
     await batchOf(page, NAME).getByText('已领 1 / 100 张').waitFor();
-    await page.getByRole('link', { name: `「${NAME}」的明细` }).click();
+    await page.getByRole('link', { name: `明细：${NAME}` }).click();
     await page.getByText('王*红').waitFor();
     await page.getByText('未使用').waitFor();
     await page.getByText('共 100 张，已领 1 张，已使用 0 张').waitFor();

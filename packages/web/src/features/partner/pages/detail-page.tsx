@@ -2,7 +2,8 @@ import { claimListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Button, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
-import { COUPON_HOME_PATH } from '@ykd/domain/coupon';
+import { pageTitleOf } from '@ykd/domain/access';
+import { COUPON_DETAIL_PATH, COUPON_HOME_PATH } from '@ykd/domain/coupon';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { useList } from '../../../lists/use-list';
@@ -20,7 +21,7 @@ const BACK = (
 
 const MISSING = (
   <Card>
-    <EmptyState title={words.missing} hint={words.missingHint} action={BACK} />
+    <EmptyState title={words.missing} hint={words.missingHint} />
   </Card>
 );
 
@@ -29,27 +30,30 @@ export function Component() {
   const { batch: batchId = '' } = useList(claimListQuery).place;
   const reading = useQuery(useHandedCoupons().batch, batchId);
   usePageTitle(reading.value?.name);
+  const batch = reading.value;
   return (
-    <Answer of={reading} waiting={<SkeletonCard lines={6} />} failed={words.failed} refused={MISSING}>
-      {(batch) => (
-        <styled.div display="flex" flexDirection="column" gap="5">
-          <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="3" overflowWrap="anywhere">
-            <styled.h1 textStyle="title">{batch.name}</styled.h1>
-            <BatchStanding batch={batch} />
-            <styled.span marginInlineStart="auto">{BACK}</styled.span>
-          </styled.div>
-          <BatchFacts batch={batch} />
-          <styled.section display="flex" flexDirection="column" gap="3">
-            <div>
-              <styled.h2 fontSize="lg">{words.who}</styled.h2>
-              <styled.p color="fg.muted" fontSize="sm">
-                {words.whoHint}
-              </styled.p>
-            </div>
-            <BatchClaims batchId={batchId} />
-          </styled.section>
-        </styled.div>
-      )}
-    </Answer>
+    <>
+      <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="3" overflowWrap="anywhere">
+        <styled.h1 textStyle="title">{batch?.name ?? pageTitleOf(COUPON_DETAIL_PATH)}</styled.h1>
+        {batch && <BatchStanding batch={batch} />}
+        <styled.span marginInlineStart="auto">{BACK}</styled.span>
+      </styled.div>
+      <Answer of={reading} waiting={<SkeletonCard lines={6} />} failed={words.failed} refused={MISSING}>
+        {(shown) => (
+          <>
+            <BatchFacts batch={shown} />
+            <styled.section display="flex" flexDirection="column" gap="3">
+              <div>
+                <styled.h2 fontSize="lg">{words.who}</styled.h2>
+                <styled.p color="fg.muted" fontSize="sm">
+                  {words.whoHint}
+                </styled.p>
+              </div>
+              <BatchClaims batchId={batchId} />
+            </styled.section>
+          </>
+        )}
+      </Answer>
+    </>
   );
 }
