@@ -2,6 +2,7 @@ import type { Scene } from '../scene.js';
 import { accountScenes } from './account.js';
 import { checkInScenes } from './check-in.js';
 import { consoleScenes } from './console/index.js';
+import { couponScenes } from './coupon.js';
 import { learnScenes } from './learn.js';
 import { loginScenes } from './login.js';
 import { publicScenes } from './public.js';
@@ -19,5 +20,6 @@ export const SCENES: readonly Scene[] = [
   ...accountScenes,
   ...studyScenes,
   ...shopScenes,
+  ...couponScenes,
   ...toolScenes,
 ];

@@ -3,6 +3,7 @@ import type { PictureWindow } from '../../windows.js';
 import { activityScenes } from './activities.js';
 import { assistantScenes } from './assistants.js';
 import { classScenes } from './classes.js';
+import { couponBatchScenes } from './coupons.js';
 import { courseScenes } from './courses.js';
 import { frameScenes } from './frame.js';
 import { invoiceScenes } from './invoices.js';
@@ -42,4 +43,5 @@ export const consoleScenes: readonly Scene[] = [
   ...systemScenes,
   ...twoFactorScenes,
   ...courseScenes,
+  ...couponBatchScenes,
 ].map((scene) => ({ devices: WINDOWS, ...scene }));
