@@ -5,6 +5,7 @@ import { consoleScenes } from './console/index.js';
 import { couponScenes } from './coupon.js';
 import { learnScenes } from './learn.js';
 import { loginScenes } from './login.js';
+import { partnerScenes } from './partner.js';
 import { publicScenes } from './public.js';
 import { shopScenes } from './shop.js';
 import { studyScenes } from './study.js';
@@ -19,6 +20,7 @@ export const SCENES: readonly Scene[] = [
   ...checkInScenes,
   ...accountScenes,
   ...studyScenes,
+  ...partnerScenes,
   ...shopScenes,
   ...couponScenes,
   ...toolScenes,

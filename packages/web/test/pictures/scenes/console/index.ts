@@ -9,6 +9,7 @@ import { frameScenes } from './frame.js';
 import { invoiceScenes } from './invoices.js';
 import { messageScenes } from './messages.js';
 import { orderScenes } from './orders.js';
+import { partnerConsoleScenes } from './partners.js';
 import { peopleScenes } from './people.js';
 import { performanceScenes } from './performance.js';
 import { productScenes } from './products.js';
@@ -36,6 +37,7 @@ export const consoleScenes: readonly Scene[] = [
   ...peopleScenes,
   ...orderScenes,
   ...invoiceScenes,
+  ...partnerConsoleScenes,
   ...performanceScenes,
   ...assistantScenes,
   ...messageScenes,
