@@ -290,6 +290,27 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'staffPrize.refuse of others': (world) => prizeThere(world, 'refuse', HONG.id),
   'staffPrize.takeBack': (world) => prizeThere(world, 'takeBack', MING.id),
   'staffPrize.takeBack of others': (world) => prizeThere(world, 'takeBack', HONG.id),
+  'staffCoupon.make': async (world) => {
+    await partnerThere(world);
+    return ({ staffCoupon }) => staffCoupon.make(BATCH);
+  },
+  'staffCoupon.change': async (world) => {
+    await partnerThere(world);
+    return async ({ staffCoupon }) => {
+      const { id = '' } = must(await staffCoupon.make(BATCH))[0] ?? {};
+      const { name, firstDay, lastDay, validDays } = BATCH;
+      return staffCoupon.change({
+        id,
+        version: 1,
+        name,
+        limit: 5,
+        firstDay,
+        lastDay,
+        validDays,
+        state: 'OFF',
+      });
+    };
+  },
   'staffPartner.decide': async (world) => {
     await applicationThere(world);
     return ({ staffPartner }) =>
@@ -838,6 +859,18 @@ const prizeThere = async (
   };
 };
 
+/** Coupons for the partner. */
+const BATCH = {
+  partnerIds: [HONG.id],
+  productId: 'p-1',
+  name: '开学季',
+  rule: { kind: 'AMOUNT', cents: 5_000 },
+  limit: 3,
+  firstDay: '2026-03-01',
+  lastDay: '2026-03-31',
+  validDays: 30,
+} as const;
+
 /** Somebody applied to be a partner. */
 const applicationThere = ({ deps: { unitOfWork } }: World): Promise<void> =>
   unitOfWork.transaction(async (tx) => {
@@ -1370,6 +1403,13 @@ describe('what staff change by a call', () => {
         ],
         "staffCheckIn.takeBack of others": [
           "checkins.takeBack u-hong {"reason":"生病","comments":0} {}",
+        ],
+        "staffCoupon.change": [
+          "coupons.make u-hong {} {"couponDays":30,"couponLimit":3,"couponRule":"减 ¥50.00","couponState":"可以领取","firstDay":"2026-03-01","lastDay":"2026-03-31","name":"开学季","productIds":["p-1"]}",
+          "coupons.change u-hong {"couponLimit":3,"couponState":"可以领取"} {"couponLimit":5,"couponState":"停止领取"}",
+        ],
+        "staffCoupon.make": [
+          "coupons.make u-hong {} {"couponDays":30,"couponLimit":3,"couponRule":"减 ¥50.00","couponState":"可以领取","firstDay":"2026-03-01","lastDay":"2026-03-31","name":"开学季","productIds":["p-1"]}",
         ],
         "staffCourse.discard": [
           "courses.upload - {} {"courseVersion":2,"lessons":2,"exercises":0,"pictures":1}",

@@ -11,6 +11,9 @@ import { staffCheckInPort } from './check-in/staff-service.js';
 import { classGlancePort } from './class-glance/service.js';
 import { commonMutationPort } from './common-mutation/service.js';
 import { commonQueryPort } from './common-query/service.js';
+import { couponClaimPort } from './coupon-claim/service.js';
+import { partnerCouponPort } from './coupon-claim/partner-service.js';
+import { staffCouponPort } from './coupon-claim/staff-service.js';
 import { dashboardPort } from './dashboard/service.js';
 import { departmentPort } from './department/service.js';
 import { employeePort } from './employee/service.js';
@@ -77,6 +80,7 @@ export const AREAS = {
   classGlance: classGlancePort,
   commonMutation: commonMutationPort,
   commonQuery: commonQueryPort,
+  couponClaim: couponClaimPort,
   dashboard: dashboardPort,
   department: departmentPort,
   employee: employeePort,
@@ -93,6 +97,7 @@ export const AREAS = {
   mySchedule: mySchedulePort,
   notice: noticePort,
   paymentNotice: paymentNoticePort,
+  partnerCoupon: partnerCouponPort,
   partner: partnerPort,
   prize: prizePort,
   productImage: productImagePort,
@@ -114,6 +119,7 @@ export const AREAS = {
   studentPage: studentPagePort,
   staff: staffPort,
   staffCheckIn: staffCheckInPort,
+  staffCoupon: staffCouponPort,
   staffInvoice: staffInvoicePort,
   staffOrder: staffOrderPort,
   staffPartner: staffPartnerPort,

@@ -191,9 +191,9 @@ const subjects: Group[] = (
     ],
     [
       'partner',
-      'web/src/features/admin/(partners/|messages/zh-CN/partners)',
+      'web/src/features/admin/(coupons/|partners/|messages/zh-CN/(coupons|partners))',
       'application/dist/partner/(list|staff-port)',
-      'adapters-http/dist/contracts/staff-partner\\.',
+      'adapters-http/dist/contracts/staff-(coupon|partner)\\.',
     ],
     ['order-by-hand', 'web/src/features/admin/blocks/order-by-hand'],
     ['bill', 'web/src/features/admin/(bills/|messages/zh-CN/bills)'],
@@ -306,9 +306,9 @@ const besideConsole: Group[] = [
   {
     name: 'partners',
     test: inPath(
-      'adapters-http/dist/contracts/partner\\.',
+      'adapters-http/dist/contracts/partner(-coupon)?\\.',
       'application/dist/(partner/port|entities/(partner|work-order))',
-      'domain/dist/(partner/|coupon/(coupon-guard|review|work-order))',
+      'domain/dist/(partner/|coupon/(coupon-batch|coupon-guard|review|work-order))',
     ),
   },
   { name: 'entries', test: inPath('web/src/components/entry-(comments|pictures)') },

@@ -5,6 +5,7 @@ import {
   CHAT_PATH,
   CHECK_IN_DESK_PATH,
   CHECK_IN_RECORD_PATH,
+  COUPON_WALLET_PATH,
   DEV_PATH,
   ENTER_PATH,
   LEARN_ACCESS_PATH,
@@ -32,7 +33,13 @@ import {
   type PagePath,
 } from '@ykd/domain/access';
 import { ARENA_PAGES, CLOCK_PAGES } from '@ykd/domain/campaign';
-import { COUPON_APPLY_PATH, COUPON_HOME_PATH, COUPON_MY_PATH, COUPON_REVIEW_PATH } from '@ykd/domain/coupon';
+import {
+  COUPON_APPLY_PATH,
+  COUPON_DETAIL_PATH,
+  COUPON_HOME_PATH,
+  COUPON_MY_PATH,
+  COUPON_REVIEW_PATH,
+} from '@ykd/domain/coupon';
 import type { RouteObject } from 'react-router-dom';
 import type { Services } from './container/services';
 import { ErrorPage } from './features/errors/pages/error-page';
@@ -113,6 +120,7 @@ export const createRoutes = (services: Services): RouteObject[] => {
     [SHOP_DEMO_PATH]: [mall, page(() => import('./features/shop/demo/demo-page'))],
     [ORDER_CONFIRM_PATH]: [mall, part(orders, ({ ConfirmPage }) => ConfirmPage)],
     [ORDER_LIST_PATH]: [mall, part(orders, ({ OrderListPage }) => OrderListPage)],
+    [COUPON_WALLET_PATH]: [mall, part(orders, ({ WalletPage }) => WalletPage)],
     [ORDER_DETAIL_PATH]: [mall, part(orders, ({ OrderPage }) => OrderPage)],
     [PAY_PATH]: [mall, part(orders, ({ PayPage }) => PayPage)],
     [PAY_SUCCESS_PATH]: [mall, part(orders, ({ SuccessPage }) => SuccessPage)],
@@ -120,6 +128,7 @@ export const createRoutes = (services: Services): RouteObject[] => {
 
     [COUPON_APPLY_PATH]: [partnership, part(partner, ({ ApplyPage }) => ApplyPage)],
     [COUPON_REVIEW_PATH]: [partnership, part(partner, ({ ReviewPage }) => ReviewPage)],
+    [COUPON_DETAIL_PATH]: [partnership, part(partner, ({ DetailPage }) => DetailPage)],
     [COUPON_HOME_PATH]: [partnerTabs, part(partner, ({ HomePage }) => HomePage)],
     [COUPON_MY_PATH]: [partnerTabs, part(partner, ({ MyPage }) => MyPage)],
 

@@ -4,7 +4,7 @@ import type { AppError, ErrorOf } from '@ykd/application/shared';
 import { FREE_ORDERS_MAX, OPEN_ORDERS_MAX } from '@ykd/application/shop';
 import { formatAmount, ORDER_STATUS_TITLES, ORDER_STATUSES, REFUND_REQUESTS_MAX } from '@ykd/domain/order';
 import * as z from 'zod/mini';
-import { COUPON_MESSAGES } from './coupon-messages.js';
+import { COUPON_CLAIM_MESSAGES, COUPON_MESSAGES, couponClaimIssue } from './coupon-messages.js';
 import type { Failure } from './envelope.js';
 import { MESSAGES } from './messages.js';
 import { count, dayWindow } from './values.js';
@@ -96,6 +96,7 @@ const checkInClosedDetails = z.object({ reason: z.enum(['before', 'over']), peri
 const couponDetails = z.object({
   reason: z.enum(['unknown', 'other-product', 'in-use', 'expired', 'no-reduction']),
 });
+const couponClaimDetails = z.object({ reason: couponClaimIssue });
 const amountDetails = z.object({ amount: count });
 const statusDetails = z.object({ status: z.enum(ORDER_STATUSES) });
 
@@ -197,6 +198,18 @@ const TABLE: Table = {
     message: ({ reason }) => COUPON_MESSAGES[reason],
     details: ({ reason }) => ({ reason }),
     read: (failure) => withDetails('coupon-unusable', couponDetails, failure),
+  },
+  'coupon-link-unknown': named(
+    'coupon-link-unknown',
+    404,
+    '没有找到这张优惠券，链接可能不完整，请向分享给你的人再要一次',
+  ),
+  'coupon-unclaimable': {
+    status: 409,
+    code: 'COUPON_UNCLAIMABLE',
+    message: ({ reason }) => COUPON_CLAIM_MESSAGES[reason],
+    details: ({ reason }) => ({ reason }),
+    read: (failure) => withDetails('coupon-unclaimable', couponClaimDetails, failure),
   },
   'price-changed': {
     status: 409,

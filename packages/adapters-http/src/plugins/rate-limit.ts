@@ -23,6 +23,8 @@ export const RATE_LIMITS: RateLimits = {
   chat: { max: 300, windowMs: MINUTE },
   // Keeps the database from being flooded with entries.
   'check-in': { max: 600, windowMs: MINUTE },
+  // Keeps the figures of partners from being driven up from one place; a class behind one address opens the same link.
+  'coupon-visit': { max: 120, windowMs: MINUTE },
   // Keeps whole lists from being read all the time; an office is behind one address.
   export: { max: 60, windowMs: MINUTE },
   // Keeps the password hashing from being flooded, and names and codes from being tried out.

@@ -1,5 +1,6 @@
 import type { AppError } from '@ykd/application/shared';
 import { fc, test } from '@fast-check/vitest';
+import { COUPON_CLAIM_ISSUES } from '@ykd/domain/coupon';
 import { ORDER_STATUSES } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../src/contracts/envelope.js';
@@ -62,6 +63,11 @@ const errors: { readonly [K in AppError['kind']]: fc.Arbitrary<Extract<AppError,
   'coupon-unusable': fc.record({
     kind: fc.constant('coupon-unusable' as const),
     reason: fc.constantFrom('unknown', 'other-product', 'in-use', 'expired', 'no-reduction'),
+  }),
+  'coupon-link-unknown': plain('coupon-link-unknown'),
+  'coupon-unclaimable': fc.record({
+    kind: fc.constant('coupon-unclaimable' as const),
+    reason: fc.constantFrom(...COUPON_CLAIM_ISSUES),
   }),
   'price-changed': fc.record({ kind: fc.constant('price-changed' as const), amount: fc.maxSafeNat() }),
   'too-many-open-orders': plain('too-many-open-orders'),

@@ -1,7 +1,7 @@
 import type { CourseProblem } from '../ports/course-archives.js';
 import type { HumanQuestion } from '../ports/human-check.js';
 import type { DayWindow, WindowPhase } from '@ykd/domain/campaign';
-import type { CouponIssue } from '@ykd/domain/coupon';
+import type { CouponClaimIssue, CouponIssue } from '@ykd/domain/coupon';
 import type { Issue } from '@ykd/domain/member';
 import type { OrderStatus } from '@ykd/domain/order';
 
@@ -38,6 +38,8 @@ export type AppError =
   | ProductNotFound
   | UnknownChoiceError
   | CouponUnusable
+  | CouponLinkUnknown
+  | CouponUnclaimable
   | PriceChanged
   | TooManyOpenOrders
   | TooManyFreeOrders
@@ -221,6 +223,17 @@ export interface UnknownChoiceError {
 export interface CouponUnusable {
   readonly kind: 'coupon-unusable';
   readonly reason: 'unknown' | Exclude<CouponIssue, 'not-yours'>;
+}
+
+/** There is no batch of coupons with this code. */
+export interface CouponLinkUnknown {
+  readonly kind: 'coupon-link-unknown';
+}
+
+/** The batch of coupons is there, and the caller cannot claim one of it. */
+export interface CouponUnclaimable {
+  readonly kind: 'coupon-unclaimable';
+  readonly reason: CouponClaimIssue;
 }
 
 /** The price is another one than the buyer saw. */

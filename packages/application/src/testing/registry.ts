@@ -14,6 +14,7 @@ import { checkInReviewsContract } from './contracts/check-in-reviews.js';
 import { checkInsContract } from './contracts/check-ins.js';
 import { campaignEffectsContract } from './contracts/campaign-effects.js';
 import { checkInStandingsContract } from './contracts/check-in-standings.js';
+import { couponClaimsContract } from './contracts/coupon-claims.js';
 import { partnersContract } from './contracts/partners.js';
 import { prizeClaimsContract } from './contracts/prize-claims.js';
 import { couponsContract } from './contracts/coupons.js';
@@ -96,6 +97,7 @@ import { fakeActivities } from './fakes/activities.js';
 import { fakeCampaignEffects } from './fakes/campaign-effects.js';
 import { fakeCheckInReminders } from './fakes/check-in-reminders.js';
 import { fakeCheckInStandings } from './fakes/check-in-standings.js';
+import { fakeCouponClaims } from './fakes/coupon-claims.js';
 import { fakePartners } from './fakes/partners.js';
 import { fakePrizeClaims } from './fakes/prize-claims.js';
 import { fakeAssistantDays } from './fakes/assistant-days.js';
@@ -184,6 +186,9 @@ import { noticeSuite, noticeTries } from './port-suites/notice.js';
 import { noteSuite, noteTries } from './port-suites/note.js';
 import { performanceSuite, performanceTries } from './port-suites/performance.js';
 import { paymentNoticeSuite, paymentNoticeTries } from './port-suites/payment-notice.js';
+import { couponClaimSuite, couponClaimTries } from './port-suites/coupon-claim.js';
+import { partnerCouponSuite, partnerCouponTries } from './port-suites/partner-coupon.js';
+import { staffCouponSuite, staffCouponTries } from './port-suites/staff-coupon.js';
 import { partnerSuite, partnerTries } from './port-suites/partner.js';
 import { prizeSuite, prizeTries } from './port-suites/prize.js';
 import { productImageSuite, productImageTries } from './port-suites/product-image.js';
@@ -252,6 +257,7 @@ export const AREA_TESTS: {
   classGlance: { suites: [classGlanceSuite], tries: classGlanceTries },
   commonMutation: { suites: [commonMutationSuite], tries: commonMutationTries },
   commonQuery: { suites: [commonQuerySuite], tries: commonQueryTries },
+  couponClaim: { suites: [couponClaimSuite], tries: couponClaimTries },
   department: { suites: [departmentSuite], tries: departmentTries },
   employee: { suites: [employeeSuite, employeeRightsSuite], tries: employeeTries },
   dashboard: { suites: [dashboardSuite], tries: dashboardTries },
@@ -273,6 +279,7 @@ export const AREA_TESTS: {
   mySchedule: { suites: [myScheduleSuite], tries: myScheduleTries },
   notice: { suites: [noticeSuite], tries: noticeTries },
   paymentNotice: { suites: [paymentNoticeSuite], tries: paymentNoticeTries },
+  partnerCoupon: { suites: [partnerCouponSuite], tries: partnerCouponTries },
   partner: { suites: [partnerSuite], tries: partnerTries },
   prize: { suites: [prizeSuite], tries: prizeTries },
   productImage: { suites: [productImageSuite], tries: productImageTries },
@@ -300,6 +307,7 @@ export const AREA_TESTS: {
     suites: [staffCheckInSuite, staffCheckInDaysSuite, checkInEffectSuite, staffCopiesSuite],
     tries: staffCheckInTries,
   },
+  staffCoupon: { suites: [staffCouponSuite], tries: staffCouponTries },
   staffInvoice: { suites: [staffInvoiceSuite], tries: staffInvoiceTries },
   staffOrder: { suites: [staffOrderSuite], tries: staffOrderTries },
   staffPartner: { suites: [staffPartnerSuite], tries: staffPartnerTries },
@@ -434,6 +442,7 @@ export const REPOSITORIES = {
     fake: ({ world }) => fakeCheckInStandings(world),
     contracts: [checkInStandingsContract],
   },
+  couponClaims: { fake: ({ world }) => fakeCouponClaims(world), contracts: [couponClaimsContract] },
   partners: { fake: ({ world }) => fakePartners(world), contracts: [partnersContract] },
   workOrders: { fake: ({ world }) => fakeWorkOrders(world), contracts: [workOrdersContract] },
   prizeClaims: { fake: ({ world }) => fakePrizeClaims(world), contracts: [prizeClaimsContract] },

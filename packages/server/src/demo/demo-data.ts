@@ -7,6 +7,7 @@ import type { Lable } from '@ykd/domain/member';
 import type { StudyBeat } from '@ykd/domain/report';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.js';
 import { demoCheckIns } from './check-ins.js';
+import { demoBatches, type DemoBatch } from './coupon-batches.js';
 import { demoCoupons } from './coupons.js';
 import { demoOrders } from './orders.js';
 import { demoPartners } from './partners.js';
@@ -24,6 +25,8 @@ export interface DemoData {
   readonly products: readonly YkdProduct[];
   readonly orders: readonly StoredOrder[];
   readonly coupons: readonly CouponInstance[];
+  /** What partners hand out. */
+  readonly batches: readonly DemoBatch[];
   readonly progress: readonly ProgressSave[];
   /** What one of them studied. */
   readonly study: readonly StudyBeat[];
@@ -45,6 +48,7 @@ export const demoData = (at: number): DemoData => {
     products,
     orders: demoOrders(at, products),
     coupons: demoCoupons(at),
+    batches: demoBatches(at),
     progress: demoProgress(at),
     study: demoStudy(),
     reading: demoReading(at),

@@ -17,6 +17,7 @@ export interface LoadDemoDeps extends Pick<
   | 'members'
   | 'orders'
   | 'coupons'
+  | 'couponClaims'
   | 'entities'
   | 'progress'
   | 'unitOfWork'
@@ -91,6 +92,7 @@ export const loadDemo = async (
     products,
     orders,
     coupons,
+    batches,
     progress,
     study,
     reading,
@@ -107,6 +109,19 @@ export const loadDemo = async (
   if (known.flat().length === 0) await deps.unitOfWork.transaction((tx) => tx.products.addPrices(prices));
   for (const order of await missing(deps, 'YkdOrder', orders)) await deps.orders.insert(order);
   for (const coupon of await missing(deps, 'CouponInstance', coupons)) await deps.coupons.insert(coupon);
+  for (const { batch, claims, visits } of batches) {
+    // Of a start that was cut off it is there, all or nothing but the visits, which nobody misses.
+    if ((await deps.couponClaims.batch(batch.id)) !== undefined) continue;
+    await deps.unitOfWork.transaction(async (tx) => {
+      await tx.couponClaims.put(batch);
+      for (const { coupon, claim, day } of claims) {
+        await tx.coupons.insert(coupon);
+        await tx.couponClaims.insert(claim, day);
+      }
+    });
+    for (const { day, count } of visits)
+      for (let visit = 0; visit < count; visit += 1) await deps.couponClaims.addVisit(batch, day);
+  }
   for (const save of progress) {
     await deps.progress.merge(save);
     await deps.progress.readLessons({ ...save, lessons: readBefore(save.position) });

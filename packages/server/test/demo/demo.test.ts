@@ -203,6 +203,20 @@ describe('the demo shop', () => {
   });
 });
 
+describe('what the demo’s partner hands out', () => {
+  it('counts who claimed, within the days of each batch, and is for products that there are', () => {
+    for (const { batch, claims } of data.batches) {
+      expect(batch.claimed).toBe(claims.length);
+      expect(data.products.map(({ id }) => id)).toContain(batch.productId);
+      for (const { claim } of claims) {
+        expect(claim.claimedAt).toBeGreaterThanOrEqual(batch.claimFrom);
+        expect(claim.claimedAt).toBeLessThan(batch.claimUntil);
+        expect(data.accounts.map(({ user }) => user.id)).toContain(claim.userId);
+      }
+    }
+  });
+});
+
 describe('the demo’s partners', () => {
   const { applications, partners } = data.partnership;
 
@@ -292,7 +306,9 @@ describe('loadDemo', () => {
       expect(await members.count()).toBe(9);
       expect(orders.stored.size).toBe(data.orders.length);
       expect(products.stored.size).toBe(data.products.length);
-      expect(fakes.shop.coupons.size).toBe(data.coupons.length);
+      const claimed = data.batches.flatMap(({ claims }) => claims);
+      expect(fakes.shop.coupons.size).toBe(data.coupons.length + claimed.length);
+      expect(fakes.shop.couponClaims.size).toBe(claimed.length);
     }
   });
 });

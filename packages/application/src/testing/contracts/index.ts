@@ -19,6 +19,7 @@ export * from './oddities.js';
 export * from './order-events.js';
 export * from './orders.js';
 export * from './spelling.js';
+export { samplePartner } from './partners.js';
 export * from './payment-provider.js';
 export * from './payment-attempts.js';
 export * from './products.js';

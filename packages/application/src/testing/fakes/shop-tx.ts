@@ -60,6 +60,7 @@ export const shopTx = (
   | 'checkInReminders'
   | 'weixinMessages'
   | 'prizeClaims'
+  | 'couponClaims'
   | 'workOrders'
   | 'partners'
 > => {
@@ -103,6 +104,7 @@ export const shopTx = (
     },
     products: txProducts(world),
     coupons: {
+      insert: async (coupon) => insert(coupons, coupon.id, coupon),
       hold: async (id) => coupons.get(id),
       store: async (coupon) => void coupons.set(coupon.id, coupon),
     },

@@ -28,6 +28,7 @@ import { shopTx } from './shop-tx.js';
 import { txSolutions } from './solutions.js';
 import { txCheckInReminders } from './check-in-reminders.js';
 import { txCheckIns } from './check-ins.js';
+import { txCouponClaims } from './coupon-claims.js';
 import { txPartners } from './partners.js';
 import { txPrizeClaims } from './prize-claims.js';
 import { txCare } from './student-care.js';
@@ -160,6 +161,9 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     weixinTellings: of(world.weixinTellings),
     rankingLeft: of(world.rankingLeft),
     prizeClaims: of(world.prizeClaims),
+    couponBatches: of(world.couponBatches),
+    couponClaims: of(world.couponClaims),
+    couponDays: of(world.couponDays),
     workOrders: of(world.workOrders),
     submissions: of(world.submissions),
     partners: of(world.partners),
@@ -219,6 +223,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   checkInReminders: txCheckInReminders(world),
   weixinMessages: txWeixinMessages(world),
   prizeClaims: txPrizeClaims(world),
+  couponClaims: txCouponClaims(world),
   workOrders: txWorkOrders(world),
   partners: txPartners(world),
 });

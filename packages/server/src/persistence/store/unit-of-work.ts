@@ -46,6 +46,7 @@ import { txRosters } from '../tx-rosters.js';
 import { txTags } from '../student-tags.js';
 import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
+import { txCouponClaims } from '../coupon-claims.js';
 import { txPartners } from '../partners.js';
 import { txPrizeClaims } from '../tx-prize-claims.js';
 import { txProducts } from '../tx-products.js';
@@ -114,6 +115,7 @@ const txOf = (
   checkInReminders: txCheckInReminders(trx, traits),
   weixinMessages: txWeixinMessages(trx),
   prizeClaims: txPrizeClaims(trx, traits),
+  couponClaims: txCouponClaims(trx, traits),
   workOrders: txWorkOrders(trx, traits),
   partners: txPartners(trx, traits),
 });

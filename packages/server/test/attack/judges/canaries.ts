@@ -115,6 +115,7 @@ const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'work_order',
     'work_order_submission',
     'partner',
+    'coupon_batch',
   ],
   'performance.see': ['credit_sum', 'target'],
   'security.see': ['member.id', 'security_event', 'session.address'],

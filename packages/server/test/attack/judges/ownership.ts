@@ -129,7 +129,7 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   ],
   'activities.manage': ['campaign', 'promo', 'announcement', 'announcement_away', 'site', ...AUDIT],
   'checkins.review': ['check_in', 'check_in_comment', 'check_in_standing', 'prize_claim', 'notice', ...AUDIT],
-  'partners.manage': ['work_order', 'work_order_submission', 'partner', 'notice', ...AUDIT],
+  'partners.manage': ['work_order', 'work_order_submission', 'partner', 'coupon_batch', 'notice', ...AUDIT],
   'products.manage': ['ykd_product', ...AUDIT],
   'staff.manage': [
     'employee',

@@ -2,6 +2,7 @@ import type { Scene } from '../scene.js';
 import { accountScenes } from './account.js';
 import { checkInScenes } from './check-in.js';
 import { consoleScenes } from './console/index.js';
+import { couponScenes } from './coupon.js';
 import { learnScenes } from './learn.js';
 import { loginScenes } from './login.js';
 import { partnerScenes } from './partner.js';
@@ -21,5 +22,6 @@ export const SCENES: readonly Scene[] = [
   ...studyScenes,
   ...partnerScenes,
   ...shopScenes,
+  ...couponScenes,
   ...toolScenes,
 ];

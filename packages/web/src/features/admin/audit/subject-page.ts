@@ -8,6 +8,7 @@ import {
   ADMIN_CHECK_IN_PATH,
   ADMIN_CHECK_IN_PRIZE_PATH,
   ADMIN_CLASS_CONSTANT_PATH,
+  ADMIN_COUPON_PATH,
   ADMIN_CLASS_PATH,
   adminClassPath,
   ADMIN_AUDIT_PATH,
@@ -113,6 +114,8 @@ export const subjectPage = (line: AuditView): string | undefined => {
       const [campaign = '', day = ''] = subjectId.split('/');
       return withQuery(ADMIN_CHECK_IN_PATH, { campaign, day, mark: 'all' });
     }
+    case 'coupon-batch':
+      return ADMIN_COUPON_PATH;
     case 'prize': {
       const [campaign = '', prize = ''] = subjectId.split('/');
       return withQuery(ADMIN_CHECK_IN_PRIZE_PATH, { campaign, prize, state: 'all' });

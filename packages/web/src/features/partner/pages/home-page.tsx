@@ -5,6 +5,7 @@ import { COUPON_MY_PATH } from '@ykd/domain/coupon';
 import { isCurrentAgreement } from '@ykd/domain/partner';
 import { Section } from '../components/section';
 import { StateCard } from '../components/state-card';
+import { HandedCoupons } from '../coupons/handed-coupons';
 import { partner as words } from '../messages/zh-CN/partner';
 import { useStanding } from '../use-standing';
 
@@ -45,6 +46,7 @@ export function Component() {
           <>
             <styled.h1 textStyle="title">{words.hello(partner.realName)}</styled.h1>
             <StateCard partner={partner} />
+            <HandedCoupons />
             <Section title={words.todo}>
               <ToDo partner={partner} />
             </Section>

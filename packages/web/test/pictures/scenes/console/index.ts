@@ -4,6 +4,7 @@ import { activityScenes } from './activities.js';
 import { assistantScenes } from './assistants.js';
 import { checkInScenes } from './check-ins.js';
 import { classScenes } from './classes.js';
+import { couponBatchScenes } from './coupons.js';
 import { courseScenes } from './courses.js';
 import { frameScenes } from './frame.js';
 import { invoiceScenes } from './invoices.js';
@@ -46,4 +47,5 @@ export const consoleScenes: readonly Scene[] = [
   ...systemScenes,
   ...twoFactorScenes,
   ...courseScenes,
+  ...couponBatchScenes,
 ].map((scene) => ({ devices: WINDOWS, ...scene }));
