@@ -2,6 +2,7 @@ import type { AccountServices } from './ports/account-service.js';
 import type { ChatRooms } from './ports/chat-rooms.js';
 import type { Clock } from './ports/clock.js';
 import type { CommonPasswords } from './ports/common-passwords.js';
+import type { CouponClaims } from './ports/coupon-claims.js';
 import type { CourseArchives } from './ports/course-archives.js';
 import type { FileStore } from './ports/file-store.js';
 import type { HumanCheck } from './ports/human-check.js';
@@ -68,8 +69,10 @@ type NeededByAreas = Together<Parameters<(typeof AREAS)[AreaName]>[0]>;
 
 /** The outbound ports that keep things, all over one store: whatever an area or a job needs that is not a service. */
 export type Repositories = Omit<NeededByAreas, keyof Services | 'recentChecks'> &
-  Pick<GreetBuyersDeps, 'greetings'> &
-  Pick<EndOverDeps, 'viewings'>;
+  Pick<GreetBuyersDeps, 'greetings'> & { readonly couponClaims: CouponClaims } & Pick<
+    EndOverDeps,
+    'viewings'
+  >;
 
 /** The outbound ports that the use cases stand on. */
 export interface ApplicationDeps extends Services, Repositories {}

@@ -14,6 +14,7 @@ export * from './likeness/index.js';
 export * from './member/index.js';
 export * from './notice/index.js';
 export * from './order/index.js';
+export * from './partner/index.js';
 export * from './people/index.js';
 export * from './performance/index.js';
 export * from './report/index.js';

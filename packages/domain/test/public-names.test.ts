@@ -16,6 +16,7 @@ import * as likeness from '../src/likeness/index.js';
 import * as member from '../src/member/index.js';
 import * as notice from '../src/notice/index.js';
 import * as order from '../src/order/index.js';
+import * as partner from '../src/partner/index.js';
 import * as people from '../src/people/index.js';
 import * as performance from '../src/performance/index.js';
 import * as report from '../src/report/index.js';
@@ -42,7 +43,12 @@ const NAMES: readonly (readonly [string, object, string])[] = [
   [
     'coupon',
     coupon,
-    'reviewStatusOf reviewTransition couponGuard couponReduction couponIssue couponTransition',
+    'reviewStatusOf reviewTransition couponGuard couponPageGuard couponReduction couponIssue couponTransition',
+  ],
+  [
+    'partner',
+    partner,
+    'partnerApplicationIssues workOrderSubmitted workOrderDecided partnerTransition partnerRights payeeIssues CURRENT_PARTNER_AGREEMENT PARTNER_LEVELS',
   ],
   [
     'member',

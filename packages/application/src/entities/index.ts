@@ -9,6 +9,7 @@ export * from './check-in-reminder.js';
 export * from './class-event.js';
 export * from './class-group.js';
 export * from './tag.js';
+export * from './coupon-claim.js';
 export * from './coupon-instance.js';
 export * from './credit.js';
 export * from './day-sum.js';

@@ -12,6 +12,7 @@ export * from './chat-messages.js';
 export * from './chat-rooms.js';
 export * from './class-learning.js';
 export * from './clock.js';
+export * from './coupon-claims.js';
 export * from './coupons.js';
 export * from './course-archives.js';
 export * from './course-repository.js';

@@ -58,8 +58,8 @@ export interface ProductRepository {
     audit?: ProductAudit,
   ): Promise<{ readonly previous: string | null } | undefined>;
   /**
-   * Removes a product that no order and no coupon names, and answers the picture that it had in the end. `in-use` tells of
-   * one that exists; orders and coupons that come at the same time count. `trace` and `audit`: as
+   * Removes a product that no order, no coupon and no batch of coupons names, and answers the picture that it had in the end. `in-use` tells of
+   * one that exists; those that come at the same time count. `trace` and `audit`: as
    * above.
    */
   delete(

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@ykd/domain/order';
 import type { TxActivities } from './activities.js';
 import type { TxCheckInReminders } from './check-in-reminders.js';
 import type { TxCheckIns } from './check-ins.js';
+import type { TxCouponClaims } from './coupon-claims.js';
 import type { TxCourseVersions } from './course-versions.js';
 import type { TxBills } from './bills.js';
 import type { TxTargets } from './credits.js';
@@ -135,7 +136,7 @@ export interface TxOddities {
  * What a transaction reads and writes: records, and no decision about them. What is held (`hold…`) stays as it was read
  * until the transaction ends, and whoever else wants to hold it waits. Always in this order, so that nobody waits in a
  * circle: the key of a request, the month of a bill, the lock of people, the member or his lock, the order, its product or coupon, its refunds,
- * its invoices, oddities, the types and stages of classes, a class.
+ * its invoices, oddities, the types and stages of classes, a class, a batch of coupons.
  */
 export interface Tx {
   readonly orders: TxOrders;
@@ -149,6 +150,7 @@ export interface Tx {
   };
   readonly products: TxProducts;
   readonly coupons: {
+    insert(coupon: CouponInstance): Promise<void>;
     hold(id: string): Promise<CouponInstance | undefined>;
     /** Stores how a coupon that is held stands now: its status and order. */
     store(coupon: CouponInstance): Promise<void>;
@@ -198,6 +200,7 @@ export interface Tx {
   readonly checkInReminders: TxCheckInReminders;
   readonly weixinMessages: TxWeixinMessages;
   readonly prizeClaims: TxPrizeClaims;
+  readonly couponClaims: TxCouponClaims;
 }
 
 /** Several reads and writes that happen together or not at all. */

@@ -14,6 +14,7 @@ import { checkInReviewsContract } from './contracts/check-in-reviews.js';
 import { checkInsContract } from './contracts/check-ins.js';
 import { campaignEffectsContract } from './contracts/campaign-effects.js';
 import { checkInStandingsContract } from './contracts/check-in-standings.js';
+import { couponClaimsContract } from './contracts/coupon-claims.js';
 import { prizeClaimsContract } from './contracts/prize-claims.js';
 import { couponsContract } from './contracts/coupons.js';
 import { courseVersionsContract } from './contracts/course-versions.js';
@@ -94,6 +95,7 @@ import { fakeActivities } from './fakes/activities.js';
 import { fakeCampaignEffects } from './fakes/campaign-effects.js';
 import { fakeCheckInReminders } from './fakes/check-in-reminders.js';
 import { fakeCheckInStandings } from './fakes/check-in-standings.js';
+import { fakeCouponClaims } from './fakes/coupon-claims.js';
 import { fakePrizeClaims } from './fakes/prize-claims.js';
 import { fakeAssistantDays } from './fakes/assistant-days.js';
 import { fakeAssistants } from './fakes/assistants.js';
@@ -420,6 +422,7 @@ export const REPOSITORIES = {
     fake: ({ world }) => fakeCheckInStandings(world),
     contracts: [checkInStandingsContract],
   },
+  couponClaims: { fake: ({ world }) => fakeCouponClaims(world), contracts: [couponClaimsContract] },
   prizeClaims: { fake: ({ world }) => fakePrizeClaims(world), contracts: [prizeClaimsContract] },
   checkInPictures: { fake: ({ checkInPictures }) => checkInPictures, contracts: [checkInPicturesContract] },
   activities: { fake: ({ world }) => fakeActivities(world), contracts: [activitiesContract] },

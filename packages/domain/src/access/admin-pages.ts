@@ -25,6 +25,7 @@ import {
   ADMIN_CLASS_SCHEDULE_PATH,
   ADMIN_CLASS_TAG_PATH,
   ADMIN_CLASS_UNPLACED_PATH,
+  ADMIN_COMMISSION_PATH,
   ADMIN_COURSE_PAGE_PATH,
   ADMIN_COURSE_PATH,
   ADMIN_COURSE_PREVIEW_PATH,
@@ -38,6 +39,7 @@ import {
   ADMIN_ODDITY_PATH,
   ADMIN_OFFLINE_ORDER_PATH,
   ADMIN_ORDER_PATH,
+  ADMIN_PARTNER_PATH,
   ADMIN_PERFORMANCE_PATH,
   ADMIN_PRODUCT_NEW_PATH,
   ADMIN_PRODUCT_ORDER_PATH,
@@ -57,6 +59,7 @@ import {
   ADMIN_TEACHER_SHIFT_PATH,
   ADMIN_TEMPLATE_PATH,
   ADMIN_TWO_FACTOR_PATH,
+  ADMIN_WORK_ORDER_PATH,
 } from './admin-paths.js';
 import { ADMIN_PATH } from './paths.js';
 import { isOf } from './path-pattern.js';
@@ -125,6 +128,9 @@ export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_SITE_PATH, title: '站点', right: 'activities.manage' },
   { path: ADMIN_ACTIVITY_CALENDAR_PATH, title: '运营日历', right: 'activities.manage' },
   { path: ADMIN_ACTIVITY_PREVIEW_PATH, title: '以学员身份预览', right: 'activities.manage' },
+  { path: ADMIN_COMMISSION_PATH },
+  { path: ADMIN_WORK_ORDER_PATH, title: '合作申请', right: 'partners.manage' },
+  { path: ADMIN_PARTNER_PATH, title: '合作伙伴主页', right: 'partners.manage' },
   { path: ADMIN_DEPARTMENT_PATH },
   { path: ADMIN_ORDER_PATH },
   { path: ADMIN_ODDITY_PATH, title: '异常款项', right: 'oddities.settle' },

@@ -209,3 +209,16 @@ export const ADMIN_TEACHER_PAGE_PATH = `${ADMIN_TEACHER_PATH}/detail/:staffId` a
 /** The page of one who looks after students. Beyond the Specification. */
 export const adminTeacherPath = (staffId: string): string =>
   `${ADMIN_TEACHER_PATH}/detail/${encodeURIComponent(staffId)}`;
+
+/** The partners (Specification §2 'Admin sidebar menu'). */
+export const ADMIN_COMMISSION_PATH = `${ADMIN_PATH}/commission` as const;
+
+/** The applications of those who want to be partners. Beyond the Specification. */
+export const ADMIN_WORK_ORDER_PATH = `${ADMIN_COMMISSION_PATH}/review` as const;
+
+/** The page of one partner, as {@link ADMIN_PAGES} writes it. Beyond the Specification. */
+export const ADMIN_PARTNER_PATH = `${ADMIN_COMMISSION_PATH}/detail/:partnerId` as const;
+
+/** The page of one partner. Beyond the Specification. */
+export const adminPartnerPath = (partnerId: string): string =>
+  `${ADMIN_COMMISSION_PATH}/detail/${encodeURIComponent(partnerId)}`;

@@ -31,6 +31,7 @@ import {
 } from './paths.js';
 import { isOf } from './path-pattern.js';
 import { ARENA_PAGES, CLOCK_PAGES } from '../campaign/index.js';
+import { COUPON_APPLY_PATH, COUPON_HOME_PATH, COUPON_MY_PATH, COUPON_REVIEW_PATH } from '../coupon/index.js';
 import { deepFreeze, frozenTable } from '../shared/index.js';
 
 /** The layouts of the web app (Specification §2 'Layouts and the guards they run'). */
@@ -123,6 +124,10 @@ export const PAGES = frozenPages([
   { path: PAY_PATH, title: '支付订单', ...OWN_ORDERS },
   { path: PAY_SUCCESS_PATH, title: '支付成功', ...OWN_ORDERS },
   { path: PAY_FAIL_PATH, title: '支付失败', ...OWN_ORDERS },
+  { path: COUPON_APPLY_PATH, layout: 'coupon', title: '申请成为合作伙伴' },
+  { path: COUPON_REVIEW_PATH, layout: 'coupon', title: '申请进度' },
+  { path: COUPON_HOME_PATH, layout: 'coupon-tabs', title: '合作伙伴' },
+  { path: COUPON_MY_PATH, layout: 'coupon-tabs', title: '我的合作' },
   // Staff are told what they are called by the pages themselves: learners do without.
   { path: CHECK_IN_DESK_PATH, layout: 'checkin' },
   { path: CHECK_IN_RECORD_PATH, layout: 'checkin' },

@@ -1,5 +1,5 @@
 import { issuesOf, mobileIssue, type Issue } from '../member/index.js';
-import { lineIssue, longTextIssue } from '../shared/index.js';
+import { requiredLineIssue } from '../shared/index.js';
 import type { Prize } from './prizes.js';
 
 /** Where a prize is sent to: the name of the `receiver`, his `mobile`, and the `address` in one line. Beyond the Specification. */
@@ -22,9 +22,6 @@ export const PRIZE_REASON_MAX = 100;
 
 const TRACKING_NO = /^[A-Za-z0-9-]{5,40}$/;
 
-const requiredLine = (title: string, text: string, max: number): string | undefined =>
-  lineIssue(title, text) ?? longTextIssue(title, text, max);
-
 /**
  * An address as it is stored: without white space at the ends. Storing it again changes nothing. Beyond the Specification.
  *
@@ -45,9 +42,9 @@ export const prizeAddressOf = ({ receiver, mobile, address }: PrizeAddress): Pri
 export const prizeAddressIssues = (address: PrizeAddress): readonly Issue[] => {
   const stored = prizeAddressOf(address);
   return issuesOf([
-    ['receiver', requiredLine('收件人', stored.receiver, PRIZE_RECEIVER_MAX)],
+    ['receiver', requiredLineIssue('收件人', stored.receiver, PRIZE_RECEIVER_MAX)],
     ['mobile', mobileIssue(stored.mobile)],
-    ['address', requiredLine('地址', stored.address, PRIZE_ADDRESS_MAX)],
+    ['address', requiredLineIssue('地址', stored.address, PRIZE_ADDRESS_MAX)],
   ]);
 };
 
@@ -78,7 +75,7 @@ export const prizeParcelIssues = ({ ships }: Pick<Prize, 'ships'>, parcel: Prize
     ]);
   }
   return issuesOf([
-    ['carrier', requiredLine('快递公司', carrier, PRIZE_CARRIER_MAX)],
+    ['carrier', requiredLineIssue('快递公司', carrier, PRIZE_CARRIER_MAX)],
     ['trackingNo', TRACKING_NO.test(trackingNo) ? undefined : '快递单号为 5 到 40 位字母、数字或短横线'],
   ]);
 };
@@ -88,4 +85,4 @@ export const prizeParcelIssues = ({ ships }: Pick<Prize, 'ships'>, parcel: Prize
  * {@link PRIZE_REASON_MAX} code points, white space at its ends not counted. Beyond the Specification.
  */
 export const prizeReasonIssue = (reason: string): string | undefined =>
-  requiredLine('原因', reason.trim(), PRIZE_REASON_MAX);
+  requiredLineIssue('原因', reason.trim(), PRIZE_REASON_MAX);

@@ -1,4 +1,11 @@
 import { reviewStatusOf, type ReviewStatus } from './review-status.js';
+import {
+  COUPON_APPLY_PATH,
+  COUPON_DETAIL_PATH,
+  COUPON_HOME_PATH,
+  COUPON_MY_PATH,
+  COUPON_REVIEW_PATH,
+} from './paths.js';
 import { deepFreeze, pagePath, PASS, redirectTo, type GuardDecision } from '../shared/index.js';
 
 /** @inline */
@@ -6,10 +13,10 @@ type Reviewed = { readonly reviewStatus: string } | null | undefined;
 
 /** The pages open in each review state, the one to go to first. */
 const PAGES_OF: { readonly [S in ReviewStatus]: readonly [string, ...string[]] } = deepFreeze({
-  UNREVIEW: ['/coupon/apply'],
-  REVIEWING: ['/coupon/review'],
-  REVIEWED_FAILED: ['/coupon/apply'],
-  REVIEWED_SUCCESS: ['/coupon/home', '/coupon/my'],
+  UNREVIEW: [COUPON_APPLY_PATH],
+  REVIEWING: [COUPON_REVIEW_PATH],
+  REVIEWED_FAILED: [COUPON_APPLY_PATH],
+  REVIEWED_SUCCESS: [COUPON_HOME_PATH, COUPON_MY_PATH],
 });
 
 /** The pages that run {@link couponGuard}, each once (Specification §2 'Coupon', §4 'Coupon guard'). */
@@ -36,10 +43,17 @@ export const couponDetailGuard = (workOrder?: Reviewed): GuardDecision =>
   reviewStatusOf(workOrder) === 'REVIEWED_SUCCESS' ? PASS : redirectTo(pagesFor(workOrder)[0]);
 
 /**
+ * The guard of a page of the partner area: {@link couponDetailGuard} for `/coupon/detail`, {@link couponGuard} for the others
+ * (Specification §2 'Coupon', §4 'Coupon guard').
+ */
+export const couponPageGuard = (path: string, workOrder?: Reviewed): GuardDecision =>
+  pagePath(path) === COUPON_DETAIL_PATH ? couponDetailGuard(workOrder) : couponGuard(path, workOrder);
+
+/**
  * Every page of the partner area that is open with this work order, the one to go to first: `/coupon/detail` comes with
  * the approval (Specification §2 'Coupon', §4 'Coupon guard').
  */
 export const couponPagesOf = (workOrder?: Reviewed): string[] => [
   ...pagesFor(workOrder),
-  ...(couponDetailGuard(workOrder).kind === 'pass' ? ['/coupon/detail'] : []),
+  ...(couponDetailGuard(workOrder).kind === 'pass' ? [COUPON_DETAIL_PATH] : []),
 ];

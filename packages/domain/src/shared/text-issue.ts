@@ -67,3 +67,12 @@ export const longTextIssue = (title: string, text: string, max: number): string 
  */
 export const plainTextIssue = (title: string, text: string, max: number): string | undefined =>
   directionIssue(title, text) ?? longTextIssue(title, text, max);
+
+/**
+ * The Chinese message, beginning with `title`, when a line that is required cannot be stored; `undefined` when it can: the rules of
+ * {@link lineIssue} and {@link longTextIssue} with at most `max` Unicode code points. Beyond the Specification.
+ *
+ * @param title - what the text is called
+ */
+export const requiredLineIssue = (title: string, text: string, max: number): string | undefined =>
+  lineIssue(title, text) ?? longTextIssue(title, text, max);

@@ -69,6 +69,9 @@ describe('the pages of the console', () => {
       '/admin/activity/site',
       '/admin/activity/calendar',
       '/admin/activity/preview',
+      '/admin/commission',
+      '/admin/commission/review',
+      '/admin/commission/detail/:partnerId',
       '/admin/department',
       '/admin/order',
       '/admin/order/oddity',
@@ -126,6 +129,9 @@ describe('the pages of the console', () => {
       '站点',
       '运营日历',
       '以学员身份预览',
+      '合作伙伴管理',
+      '合作申请',
+      '合作伙伴主页',
       '通讯录与部门管理',
       '订单管理',
       '异常款项',
@@ -233,6 +239,7 @@ describe('who may open a page', () => {
 });
 
 const START = { key: 'dashboard', title: '工作台', path: '/admin' };
+const PARTNERS = { key: 'commission', title: '合作伙伴管理', path: '/admin/commission' };
 const CLASSES = { key: 'class', title: '班级管理', path: '/admin/class' };
 const ACTIVITIES = { key: 'activity', title: '运营管理', path: '/admin/activity' };
 const STUDENTS = { key: 'student', title: '学员管理', path: '/admin/class/student' };
@@ -260,6 +267,7 @@ describe('the sidebar', () => {
         CHECK_INS,
         PRODUCTS,
         COURSES,
+        PARTNERS,
         CLASSES,
         STUDENTS,
         ROSTERS,
@@ -282,9 +290,9 @@ describe('the sidebar', () => {
       expect(adminNavigation(staff)).toEqual({
         menu: [
           START,
-          ...(staff.role === undefined
-            ? []
-            : [QUEUE, MESSAGES, CHECK_INS, CLASSES, STUDENTS, ROSTERS, ACTIVITIES]),
+          ...(staff.role === undefined ? [] : [QUEUE, MESSAGES, CHECK_INS]),
+          ...(staff.grants.includes('partners') ? [PARTNERS] : []),
+          ...(staff.role === undefined ? [] : [CLASSES, STUDENTS, ROSTERS, ACTIVITIES]),
           ...(staff.grants.includes('contacts') ? [DEPARTMENTS] : []),
           ...(staff.grants.includes('orders') ? [ORDERS, INVOICES] : []),
           ...(staff.grants.includes('performance') ? [PERFORMANCE] : []),
@@ -346,7 +354,10 @@ describe('the trail', () => {
     ['/admin/queue/handover', ['工作台', '今日待办', '移交我的学员']],
     ['/admin/teacher/shift?week=2026-11-23', ['工作台', '助教管理', '值班表']],
     ['/admin/teacher/detail/u-1', ['工作台', '助教管理', '班主任与助教']],
-    ['/admin/commission', []],
+    ['/admin/commission', ['工作台', '合作伙伴管理']],
+    ['/admin/commission/review', ['工作台', '合作伙伴管理', '合作申请']],
+    ['/admin/commission/detail/u-1', ['工作台', '合作伙伴管理', '合作伙伴主页']],
+    ['/admin/commstudent', []],
   ])('of %s is %j', (path, titles) => {
     expect(adminTrail(path).map(({ title }) => title)).toEqual(titles);
   });

@@ -19,6 +19,7 @@ it('the addresses are those of the specification and of the built-in learning si
     adminCoursePreviewPath,
     adminProductPath,
     adminTeacherPath,
+    adminPartnerPath,
     ...constants
   } = adminPaths;
   expect({ ...paths, ...constants }).toEqual({
@@ -71,6 +72,9 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_CLASS_PAGE_PATH: '/admin/class/detail/:classId',
     ADMIN_CLASS_MEMBER_PATH: '/admin/class/detail/:classId/member',
     ADMIN_DEMO_PATH: '/admin/demo',
+    ADMIN_COMMISSION_PATH: '/admin/commission',
+    ADMIN_WORK_ORDER_PATH: '/admin/commission/review',
+    ADMIN_PARTNER_PATH: '/admin/commission/detail/:partnerId',
     ADMIN_DEPARTMENT_PATH: '/admin/department',
     ADMIN_EMPLOYEE_PATH: '/admin/employee',
     ADMIN_INVOICE_PATH: '/admin/order/invoice',
@@ -122,6 +126,7 @@ it('the addresses are those of the specification and of the built-in learning si
   expect(adminCoursePath('java1')).toBe('/admin/course/java1');
   expect(adminCoursePreviewPath('java1', 2)).toBe('/admin/course/java1/preview/2');
   expect(adminTeacherPath('a/b')).toBe('/admin/teacher/detail/a%2Fb');
+  expect(adminPartnerPath('a/b')).toBe('/admin/commission/detail/a%2Fb');
   expect(adminProductPath('a/b')).toBe('/admin/product/detail/a%2Fb');
 });
 
@@ -168,6 +173,10 @@ it('the pages are at these addresses', () => {
     '/shopmall/pay',
     '/shopmall/pay/success',
     '/shopmall/pay/fail',
+    '/coupon/apply',
+    '/coupon/review',
+    '/coupon/home',
+    '/coupon/my',
     '/checkin',
     '/checkin/record',
   ]);

@@ -4,6 +4,7 @@ import {
   COUPON_GUARD_PATHS,
   couponDetailGuard,
   couponGuard,
+  couponPageGuard,
   couponPagesOf,
   WORK_ORDER_REVIEW_STATUSES,
 } from '../../src/coupon/index.js';
@@ -89,5 +90,16 @@ describe('couponPagesOf', () => {
   test('every answer is a list of its own', () => {
     couponPagesOf().push('/coupon/home');
     expect(couponPagesOf()).toEqual(['/coupon/apply']);
+  });
+});
+
+describe('couponPageGuard', () => {
+  test('is the guard of each page of the partner area', () => {
+    for (const workOrder of workOrders) {
+      for (const path of COUPON_GUARD_PATHS)
+        expect(couponPageGuard(path, workOrder)).toEqual(couponGuard(path, workOrder));
+      for (const path of ['/coupon/detail', '/coupon/detail/', '/coupon/detail?batch=1'])
+        expect(couponPageGuard(path, workOrder)).toEqual(couponDetailGuard(workOrder));
+    }
   });
 });

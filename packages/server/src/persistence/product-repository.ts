@@ -102,7 +102,7 @@ export const productRepository = (database: Database): ProductRepository => {
           .modifyEnd(database.traits.forUpdate)
           .executeTakeFirst();
         if (row === undefined) return 'unknown';
-        for (const table of ['ykd_order', 'coupon'] as const) {
+        for (const table of ['ykd_order', 'coupon', 'coupon_batch'] as const) {
           const user = await trx
             .selectFrom(table)
             .select('id')

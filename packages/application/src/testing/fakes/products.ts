@@ -12,12 +12,15 @@ export interface FakeProducts extends ProductRepository {
   readonly stored: ReadonlyMap<string, YkdProduct>;
 }
 
-/** Products in memory, beside the orders and coupons that name them. */
+/** Products in memory, beside the orders, coupons and batches of them that name them. */
 export const fakeProducts = (
-  world: Pick<FakeWorld, 'products' | 'productPrices' | 'orders' | 'coupons' | 'securityLog' | 'audit'>,
+  world: Pick<
+    FakeWorld,
+    'products' | 'productPrices' | 'orders' | 'coupons' | 'couponBatches' | 'securityLog' | 'audit'
+  >,
   alone: Alone,
 ): FakeProducts => {
-  const { products: stored, orders, coupons } = world;
+  const { products: stored, orders, coupons, couponBatches } = world;
   const insert = (product: YkdProduct): YkdProduct => {
     if (stored.has(product.id)) throw new Error(`a product ${product.id} exists`);
     stored.set(product.id, product);
@@ -64,7 +67,11 @@ export const fakeProducts = (
       alone(() => {
         const known = stored.get(id);
         if (known === undefined) return 'unknown';
-        if ([...orders.values(), ...coupons.values()].some(({ productId }) => productId === id))
+        if (
+          [...orders.values(), ...coupons.values(), ...couponBatches.values()].some(
+            ({ productId }) => productId === id,
+          )
+        )
           return 'in-use';
         stored.delete(id);
         if (trace !== undefined) traceInto(world, [trace]);

@@ -60,6 +60,7 @@ export const shopTx = (
   | 'checkInReminders'
   | 'weixinMessages'
   | 'prizeClaims'
+  | 'couponClaims'
 > => {
   const { orders, history, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {
@@ -101,6 +102,7 @@ export const shopTx = (
     },
     products: txProducts(world),
     coupons: {
+      insert: async (coupon) => insert(coupons, coupon.id, coupon),
       hold: async (id) => coupons.get(id),
       store: async (coupon) => void coupons.set(coupon.id, coupon),
     },

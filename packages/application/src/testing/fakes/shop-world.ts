@@ -4,6 +4,7 @@ import type { BillDay, ClosedMonth, Difference } from '../../entities/bill.js';
 import type { RowOfDay } from '@ykd/domain/bill';
 import type { ProductPriceLine } from '../../entities/product-price.js';
 import type { Greeting } from '../../ports/greetings.js';
+import type { CouponBatch, CouponClaim, CouponDay } from '../../ports/coupon-claims.js';
 import type { StoredOrder } from '../../ports/order-repository.js';
 import type { Invoice } from '../../ports/invoices.js';
 import type { Oddity } from '../../ports/oddities.js';
@@ -64,6 +65,10 @@ export interface ShopWorld {
   readonly differences: Map<string, Difference>;
   readonly closedMonths: Map<string, ClosedMonth>;
   readonly coupons: Map<string, CouponInstance>;
+  readonly couponBatches: Map<string, CouponBatch>;
+  readonly couponClaims: Map<string, CouponClaim>;
+  /** By batch and day. */
+  readonly couponDays: Map<string, CouponDay>;
   /** By order. */
   readonly greetings: Map<string, Greeting & Due>;
 }
@@ -95,6 +100,9 @@ export const createShopWorld = (): ShopWorld => ({
   differences: new Map(),
   closedMonths: new Map(),
   coupons: new Map(),
+  couponBatches: new Map(),
+  couponClaims: new Map(),
+  couponDays: new Map(),
   greetings: new Map(),
 });
 

@@ -28,6 +28,7 @@ import { shopTx } from './shop-tx.js';
 import { txSolutions } from './solutions.js';
 import { txCheckInReminders } from './check-in-reminders.js';
 import { txCheckIns } from './check-ins.js';
+import { txCouponClaims } from './coupon-claims.js';
 import { txPrizeClaims } from './prize-claims.js';
 import { txCare } from './student-care.js';
 import { txTags } from './student-tags.js';
@@ -158,6 +159,9 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     weixinTellings: of(world.weixinTellings),
     rankingLeft: of(world.rankingLeft),
     prizeClaims: of(world.prizeClaims),
+    couponBatches: of(world.couponBatches),
+    couponClaims: of(world.couponClaims),
+    couponDays: of(world.couponDays),
     campaigns: of(world.campaigns),
     campaignEffects: of(world.campaignEffects),
     promos: of(world.promos),
@@ -214,6 +218,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   checkInReminders: txCheckInReminders(world),
   weixinMessages: txWeixinMessages(world),
   prizeClaims: txPrizeClaims(world),
+  couponClaims: txCouponClaims(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

@@ -2,10 +2,13 @@ import type { Tx } from '@ykd/application/ports';
 import type { Kysely } from 'kysely';
 import type { DialectTraits } from '../dialect.js';
 import type { Schema } from '../schema.js';
-import { couponOfRow } from './coupon-row.js';
+import { couponOfRow, couponRow } from './coupon-row.js';
 
 /** Coupons inside a transaction. */
 export const txCoupons = (trx: Kysely<Schema>, { forUpdate }: DialectTraits): Tx['coupons'] => ({
+  insert: async (coupon) => {
+    await trx.insertInto('coupon').values(couponRow(coupon)).execute();
+  },
   hold: async (id) => {
     const row = await trx
       .selectFrom('coupon')

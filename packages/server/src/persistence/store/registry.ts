@@ -31,6 +31,7 @@ import { notices } from '../notices.js';
 import { orderRepository } from '../shop/order-repository.js';
 import { departmentRepository } from '../people.js';
 import { listedProducts } from '../listed-products.js';
+import { couponClaims } from '../coupon-claims.js';
 import { prizeClaims } from '../prize-claims.js';
 import { productRepository } from '../product-repository.js';
 import { progressRepository } from '../progress-repository.js';
@@ -141,6 +142,7 @@ import { prizeClaims as prizeClaimsMigration } from '../migrations/0069-prize-cl
 import { checkInReminders as checkInRemindersMigration } from '../migrations/0070-check-in-reminders.js';
 import { campaignEffects as campaignEffectsMigration } from '../migrations/0071-campaign-effects.js';
 import { weixinMessages as weixinMessagesMigration } from '../migrations/0072-weixin-messages.js';
+import { couponClaims as couponClaimsMigration } from '../migrations/0074-coupon-claims.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -219,6 +221,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0070-check-in-reminders': checkInRemindersMigration(traits),
   '0071-campaign-effects': campaignEffectsMigration(traits),
   '0072-weixin-messages': weixinMessagesMigration(traits),
+  '0074-coupon-claims': couponClaimsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -248,6 +251,7 @@ export const repositories = (database: Database): Repositories => ({
   refunds: refunds(database),
   oddities: oddities(database),
   coupons: coupons(database),
+  couponClaims: couponClaims(database),
   bills: bills(database),
   followUps: followUps(database),
   assistants: assistants(database),

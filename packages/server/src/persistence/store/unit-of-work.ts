@@ -46,6 +46,7 @@ import { txRosters } from '../tx-rosters.js';
 import { txTags } from '../student-tags.js';
 import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
+import { txCouponClaims } from '../coupon-claims.js';
 import { txPrizeClaims } from '../prize-claims.js';
 import { txProducts } from '../tx-products.js';
 import { txWeixinMessages } from '../weixin-messages.js';
@@ -112,6 +113,7 @@ const txOf = (
   checkInReminders: txCheckInReminders(trx, traits),
   weixinMessages: txWeixinMessages(trx),
   prizeClaims: txPrizeClaims(trx, traits),
+  couponClaims: txCouponClaims(trx, traits),
 });
 
 /** Transactions of a database. */

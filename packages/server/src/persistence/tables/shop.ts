@@ -2,6 +2,9 @@ import {
   billDayFields,
   billRowFields,
   closedMonthFields,
+  couponBatchFields,
+  couponClaimFields,
+  couponDayFields,
   couponFields,
   differenceFields,
   greetingFields,
@@ -109,5 +112,8 @@ export const SHOP_TABLES = {
   bill_difference: table(differenceFields),
   closed_month: table(closedMonthFields),
   coupon: table(couponFields),
+  coupon_batch: table(couponBatchFields),
+  coupon_claim: table(couponClaimFields),
+  coupon_day: table(couponDayFields),
   greeting: table({ ...greetingFields, dueAt }),
 };
