@@ -1,3 +1,5 @@
+import type { CommissionSettings } from './commission/settings.js';
+import type { Commissions } from './ports/commissions.js';
 import type { AccountServices } from './ports/account-service.js';
 import type { ChatRooms } from './ports/chat-rooms.js';
 import type { Clock } from './ports/clock.js';
@@ -55,6 +57,7 @@ export interface Services {
   readonly accountServices: AccountServices;
   readonly orderEvents: OrderEvents;
   readonly payment: PaymentSettings;
+  readonly commission: CommissionSettings;
   readonly chatRooms: ChatRooms;
   /** The mobiles that always see the three employment classes; they never leave the server. */
   readonly learnAllowList: readonly string[];
@@ -69,7 +72,7 @@ type NeededByAreas = Together<Parameters<(typeof AREAS)[AreaName]>[0]>;
 
 /** The outbound ports that keep things, all over one store: whatever an area or a job needs that is not a service. */
 export type Repositories = Omit<NeededByAreas, keyof Services | 'recentChecks'> &
-  Pick<GreetBuyersDeps, 'greetings'> & { readonly couponClaims: CouponClaims } & Pick<
+  Pick<GreetBuyersDeps, 'greetings'> & { readonly couponClaims: CouponClaims; readonly commissions: Commissions } & Pick<
     EndOverDeps,
     'viewings'
   >;

@@ -97,7 +97,7 @@ const NAMES: readonly (readonly [string, object, string])[] = [
   [
     'commission',
     commission,
-    'commissionOf commissionToReverse commissionRateOf claimThatBrought commissionMove commissionAfter postingMonth isReleasable commissionSums laborTaxOf',
+    'commissionOf commissionToReverse commissionRateOf claimWindow commissionMove commissionAfter postingMonth isReleasable commissionSums laborTaxOf',
   ],
   ['people', people, 'placeDepartment departmentPath withThoseBelow isLastSuperAdmin'],
   ['performance', performance, 'NOBODY addFigures departmentFigures monthSpan targetProgress'],

@@ -14,6 +14,8 @@ import { checkInReviewsContract } from './contracts/check-in-reviews.js';
 import { checkInsContract } from './contracts/check-ins.js';
 import { campaignEffectsContract } from './contracts/campaign-effects.js';
 import { checkInStandingsContract } from './contracts/check-in-standings.js';
+import { commissionFollowsContract } from './contracts/commission-follows.js';
+import { commissionsContract } from './contracts/commissions.js';
 import { couponClaimsContract } from './contracts/coupon-claims.js';
 import { prizeClaimsContract } from './contracts/prize-claims.js';
 import { couponsContract } from './contracts/coupons.js';
@@ -101,6 +103,7 @@ import { fakeAssistantDays } from './fakes/assistant-days.js';
 import { fakeAssistants } from './fakes/assistants.js';
 import { fakeAuditLog } from './fakes/audit-log.js';
 import { fakeBills } from './fakes/bills.js';
+import { fakeCommissions } from './fakes/commissions.js';
 import { fakeClassLearning } from './fakes/class-learning.js';
 import { fakeCoupons } from './fakes/coupons.js';
 import { fakeCredits } from './fakes/credits.js';
@@ -471,6 +474,10 @@ export const REPOSITORIES = {
     contracts: [schoolClassesContract, classSeatsContract, classPlacementsContract],
   },
   listedClasses: { fake: ({ world }) => fakeListedClasses(world), contracts: [listedClassesContract] },
+  commissions: {
+    fake: ({ world }) => fakeCommissions(world),
+    contracts: [commissionsContract, commissionFollowsContract],
+  },
   classLearning: {
     fake: ({ world, progress }) => fakeClassLearning(world, progress),
     contracts: [classLearningContract],

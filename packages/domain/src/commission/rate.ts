@@ -1,3 +1,4 @@
+import type { PartnerLevel } from '../partner/index.js';
 import { dayIndexOf } from '../shared/index.js';
 import { WHOLE_BP } from './amount.js';
 
@@ -13,7 +14,7 @@ export type CommissionRate = {
   /** The id of the product that it is for; null for all of them. */
   readonly productId: string | null;
   /** The level of the partners that it is for, where it names neither a partner nor a product; null for all of them. */
-  readonly level: string | null;
+  readonly level: PartnerLevel | null;
   /** The first Shanghai day, `YYYY-MM-DD`, on which an order is placed at this rate. */
   readonly firstDay: string;
   /** The last such day; null: until something else is agreed. */
@@ -28,8 +29,8 @@ export type CommissionRate = {
 export type RatedOrder = {
   /** The id of the partner who brought it. */
   readonly partnerId: string;
-  /** The level of that partner; null for none. */
-  readonly level: string | null;
+  /** The level of that partner. */
+  readonly level: PartnerLevel;
   /** The id of what is bought. */
   readonly productId: string;
   /** The Shanghai day, `YYYY-MM-DD`, on which it is placed. */

@@ -35,25 +35,32 @@ export type CommissionStatement = {
   readonly closedAt: number;
 };
 
-const place = ({ kind, debit }: CommissionMove): number =>
+const placeOf = ({ kind, debit }: CommissionMove): number =>
   COMMISSION_KINDS.indexOf(kind) * COMMISSION_ACCOUNTS.length + COMMISSION_ACCOUNTS.indexOf(debit);
 
 /** Sums in the order in which they are told. Beyond the Specification. */
 export const sortedSums = (sums: readonly CommissionSum[]): CommissionSum[] =>
-  sums.toSorted((one, other) => place(one) - place(other));
+  sums.toSorted((one, other) => placeOf(one) - placeOf(other));
 
-/** What transfers come to, kind by kind, in the order in which they are told. Beyond the Specification. */
-export const commissionSums = (moves: Iterable<CommissionMove>): CommissionSum[] => {
+/**
+ * What transfers come to, kind by kind, in the order in which they are told; sums of some count as so many. Beyond the
+ * Specification.
+ *
+ * @param moves - transfers, or sums with the number of their transfers
+ */
+export const commissionSums = (
+  moves: Iterable<CommissionMove & { readonly count?: number }>,
+): CommissionSum[] => {
   const sums = new Map<number, CommissionSum>();
-  for (const { kind, debit, credit, cents } of moves) {
-    const key = place({ kind, debit, credit, cents });
+  for (const { kind, debit, credit, cents, count = 1 } of moves) {
+    const key = placeOf({ kind, debit, credit, cents });
     const known = sums.get(key);
     sums.set(key, {
       kind,
       debit,
       credit,
       cents: (known?.cents ?? 0) + cents,
-      count: (known?.count ?? 0) + 1,
+      count: (known?.count ?? 0) + count,
     });
   }
   return sortedSums([...sums.values()]);
@@ -84,10 +91,10 @@ export const isSameCommission = (one: CommissionBalances, other: CommissionBalan
  * Specification.
  *
  * @param month - `YYYY-MM`
- * @param place - the place of the statement among those of its month
+ * @param running - the running number of the statement among those of its month
  */
-export const statementNumber = (month: string, place: number): string =>
-  `YJ${month.replace('-', '')}-${String(place).padStart(6, '0')}`;
+export const statementNumber = (month: string, running: number): string =>
+  `YJ${month.replace('-', '')}-${String(running).padStart(6, '0')}`;
 
 /** The month, `YYYY-MM`, after another one. Beyond the Specification. Throws RangeError for what is no month. */
 export const monthBehind = (month: string): string => monthAfter(month, 1);

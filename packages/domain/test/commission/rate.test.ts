@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import {
-  claimThatBrought,
+  claimWindow,
   CLAIM_WINDOW_DAYS,
   COMMISSION_DOUBT_TITLES,
   COMMISSION_DOUBTS,
@@ -23,7 +23,7 @@ const rate = (id: string, over: Partial<CommissionRate> = {}): CommissionRate =>
   gmtCreated: 0,
   ...over,
 });
-const order = { partnerId: 'p', level: 'gold', productId: 'java', day: '2026-11-11' };
+const order = { partnerId: 'p', level: 'GOLD', productId: 'java', day: '2026-11-11' } as const;
 const of = (...rates: CommissionRate[]) => commissionRateOf(rates, order);
 
 describe('commissionRateOf', () => {
@@ -35,7 +35,7 @@ describe('commissionRateOf', () => {
   test('what names more comes first', () => {
     const rates = [
       rate('all'),
-      rate('level', { level: 'gold' }),
+      rate('level', { level: 'GOLD' }),
       rate('product', { productId: 'java' }),
       rate('partner', { partnerId: 'p' }),
       rate('both', { partnerId: 'p', productId: 'java' }),
@@ -52,7 +52,7 @@ describe('commissionRateOf', () => {
   test.each([
     ['another partner', { partnerId: 'q' }],
     ['another product', { productId: 'python' }],
-    ['another level', { level: 'silver' }],
+    ['another level', { level: 'SILVER' }],
     ['later', { firstDay: '2026-11-12' }],
     ['earlier', { lastDay: '2026-11-10' }],
   ])('not what is for %s', (_what, over) => {
@@ -86,12 +86,12 @@ describe('commissionRateOf', () => {
 
 describe('commissionRateIssues', () => {
   test('nothing where all is well', () => {
-    expect(commissionRateIssues(rate('a', { level: 'gold', lastDay: '2026-01-01' }))).toEqual({});
+    expect(commissionRateIssues(rate('a', { level: 'GOLD', lastDay: '2026-01-01' }))).toEqual({});
   });
 
   test('names each field', () => {
     const wrong = rate('a', {
-      level: 'gold',
+      level: 'GOLD',
       partnerId: 'p',
       firstDay: '2026-02-30',
       lastDay: '2026-01-01',
@@ -105,39 +105,15 @@ describe('commissionRateIssues', () => {
     });
     expect(commissionRateIssues(rate('a', { rateBp: 10_001 }))).toHaveProperty('rateBp');
     expect(commissionRateIssues(rate('a', { rateBp: -1 }))).toHaveProperty('rateBp');
-    expect(commissionRateIssues(rate('a', { level: 'gold', productId: 'java' }))).toHaveProperty('level');
+    expect(commissionRateIssues(rate('a', { level: 'GOLD', productId: 'java' }))).toHaveProperty('level');
     expect(commissionRateIssues(rate('a', { lastDay: 'never' }))).toHaveProperty('lastDay');
   });
 });
 
-describe('claimThatBrought', () => {
-  const NOW = Date.UTC(2026, 10, 29);
-  const claim = (id: string, daysAgo: number, partnerId = id) => ({
-    id,
-    partnerId,
-    couponId: `c-${id}`,
-    claimedAt: NOW - daysAgo * DAY_MS,
-  });
-  const brought = (couponId: string | null, ...claims: ReturnType<typeof claim>[]) =>
-    claimThatBrought(claims, { couponId, placedAt: NOW }, CLAIM_WINDOW_DAYS)?.id;
-
-  test('the last one, whichever coupon was used', () => {
-    expect(brought('c-a', claim('a', 9), claim('b', 2))).toBe('b');
-    expect(brought('c-b', claim('b', 2), claim('a', 9))).toBe('b');
-    expect(brought('c-b', claim('b', 2), claim('a', 2))).toBe('b');
-  });
-
-  test('none where no partner’s coupon was used', () => {
-    expect(brought(null, claim('a', 1))).toBeUndefined();
-    expect(brought('gift', claim('a', 1))).toBeUndefined();
-  });
-
-  test('none after the order, and none that is older than the days it counts', () => {
-    expect(brought('c-a', claim('a', 30))).toBe('a');
-    expect(brought('c-a', { ...claim('a', 30), claimedAt: NOW - 30 * DAY_MS - 1 })).toBeUndefined();
-    expect(brought('c-a', claim('a', 1), { ...claim('b', 0), claimedAt: NOW + 1 })).toBe('a');
-    expect(brought('c-a', claim('a', 40), claim('b', 3))).toBe('b');
-  });
+test('a claim counts for thirty days, to the millisecond', () => {
+  expect(CLAIM_WINDOW_DAYS).toBe(30);
+  const at = Date.UTC(2026, 10, 29);
+  expect(claimWindow(at, CLAIM_WINDOW_DAYS)).toEqual({ since: at - 30 * DAY_MS, at });
 });
 
 test('every doubt has a title', () => {

@@ -162,6 +162,7 @@ describe('migrations', () => {
       '0071-campaign-effects',
       '0072-weixin-messages',
       '0074-coupon-claims',
+      '0075-commissions',
     ]);
   });
 

@@ -61,6 +61,7 @@ export const shopTx = (
   | 'weixinMessages'
   | 'prizeClaims'
   | 'couponClaims'
+  | 'commissions'
 > => {
   const { orders, history, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

@@ -3,6 +3,7 @@ import type { CheckInReminder } from '../../ports/check-in-reminders.js';
 import type { CheckInComment, CheckInEntry } from '../../ports/check-ins.js';
 import type { StoredPrizeClaim } from '../../ports/prize-claims.js';
 import { createActivityWorld, type ActivityWorld } from './activity-world.js';
+import { createCommissionWorld, type CommissionWorld } from './commission-world.js';
 import type { CourseContent } from '../../course/content.js';
 import type { AssistantCount } from '../../entities/assistant-count.js';
 import type { Credit, Target } from '../../entities/credit.js';
@@ -59,7 +60,7 @@ export interface CourseVersionRow {
 }
 
 /** Everything that transactions change. */
-export interface FakeWorld extends ShopWorld, ActivityWorld {
+export interface FakeWorld extends ShopWorld, ActivityWorld, CommissionWorld {
   readonly members: Map<string, NewMember>;
   readonly sessions: Map<string, Session>;
   readonly secondFactors: Map<string, SecondFactor>;
@@ -159,6 +160,7 @@ export interface FakeWorld extends ShopWorld, ActivityWorld {
 export const createWorld = (): FakeWorld => ({
   ...createShopWorld(),
   ...createActivityWorld(),
+  ...createCommissionWorld(),
   members: new Map(),
   sessions: new Map(),
   secondFactors: new Map(),

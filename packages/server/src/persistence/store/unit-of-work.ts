@@ -50,6 +50,7 @@ import { txCouponClaims } from '../coupon-claims.js';
 import { txPrizeClaims } from '../prize-claims.js';
 import { txProducts } from '../tx-products.js';
 import { txWeixinMessages } from '../weixin-messages.js';
+import { txCommissions } from '../tx-commissions.js';
 import { txViewings } from '../viewings.js';
 
 /** The small repositories over one transaction. */
@@ -114,6 +115,7 @@ const txOf = (
   weixinMessages: txWeixinMessages(trx),
   prizeClaims: txPrizeClaims(trx, traits),
   couponClaims: txCouponClaims(trx, traits),
+  commissions: txCommissions(trx, traits),
 });
 
 /** Transactions of a database. */
