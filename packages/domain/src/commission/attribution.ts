@@ -13,7 +13,10 @@ export const CLAIM_WINDOW_DAYS = 30;
 export const claimWindow = (
   placedAt: number,
   windowDays: number,
-): { readonly since: number; readonly at: number } => ({ since: placedAt - windowDays * DAY_MS, at: placedAt });
+): { readonly since: number; readonly at: number } => ({
+  since: placedAt - windowDays * DAY_MS,
+  at: placedAt,
+});
 
 /**
  * Why staff look at an order before its commission is released: its buyer is the partner, claimed on a device of his, or

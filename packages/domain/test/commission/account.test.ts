@@ -138,8 +138,8 @@ describe('transfers', () => {
       expect(isSameCommission(balancesAfter(NO_COMMISSION, sums), balances)).toBe(true);
       expect(sums.reduce((sum, { count }) => sum + count, 0)).toBe(done.length);
       expect(sortedSums(sums.toReversed())).toEqual(sums);
-    const half = Math.floor(done.length / 2);
-    expect(commissionSums([...commissionSums(done.slice(0, half)), ...done.slice(half)])).toEqual(sums);
+      const half = Math.floor(done.length / 2);
+      expect(commissionSums([...commissionSums(done.slice(0, half)), ...done.slice(half)])).toEqual(sums);
     },
   );
 

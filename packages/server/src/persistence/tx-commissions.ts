@@ -166,7 +166,11 @@ export const txCommissions = (
     },
     spanOf: async (partnerId, month) => {
       const at = (direction: 'asc' | 'desc') =>
-        ofMonth(partnerId, month).select('seq').orderBy('seq', direction).limit(sql.lit(1)).executeTakeFirst();
+        ofMonth(partnerId, month)
+          .select('seq')
+          .orderBy('seq', direction)
+          .limit(sql.lit(1))
+          .executeTakeFirst();
       const [first, last] = [await at('asc'), await at('desc')];
       return first && last && { firstSeq: first.seq, lastSeq: last.seq };
     },

@@ -57,7 +57,11 @@ export const couponClaims = ({ textType: text, byPrimaryKey }: DialectTraits): M
       ['coupon_claim_batch', ['batch_id', 'claimed_at', 'id']],
       ['coupon_claim_user', ['user_id', 'product_id', 'claimed_at', 'id']],
     ] as const)
-      await schema.createIndex(name).on('coupon_claim').columns([...columns]).execute();
+      await schema
+        .createIndex(name)
+        .on('coupon_claim')
+        .columns([...columns])
+        .execute();
     await schema
       .createTable('coupon_day')
       .addColumn('batch_id', text, (c) => c.notNull().references('coupon_batch.id'))
