@@ -4,7 +4,6 @@ import type { AccountServices } from './ports/account-service.js';
 import type { ChatRooms } from './ports/chat-rooms.js';
 import type { Clock } from './ports/clock.js';
 import type { CommonPasswords } from './ports/common-passwords.js';
-import type { CouponClaims } from './ports/coupon-claims.js';
 import type { CourseArchives } from './ports/course-archives.js';
 import type { FileStore } from './ports/file-store.js';
 import type { HumanCheck } from './ports/human-check.js';
@@ -72,10 +71,8 @@ type NeededByAreas = Together<Parameters<(typeof AREAS)[AreaName]>[0]>;
 
 /** The outbound ports that keep things, all over one store: whatever an area or a job needs that is not a service. */
 export type Repositories = Omit<NeededByAreas, keyof Services | 'recentChecks'> &
-  Pick<GreetBuyersDeps, 'greetings'> & { readonly couponClaims: CouponClaims; readonly commissions: Commissions } & Pick<
-    EndOverDeps,
-    'viewings'
-  >;
+  Pick<GreetBuyersDeps, 'greetings'> &
+  Pick<EndOverDeps, 'viewings'> & { readonly commissions: Commissions };
 
 /** The outbound ports that the use cases stand on. */
 export interface ApplicationDeps extends Services, Repositories {}

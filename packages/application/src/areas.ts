@@ -11,6 +11,9 @@ import { staffCheckInPort } from './check-in/staff-service.js';
 import { classGlancePort } from './class-glance/service.js';
 import { commonMutationPort } from './common-mutation/service.js';
 import { commonQueryPort } from './common-query/service.js';
+import { couponClaimPort } from './coupon-claim/service.js';
+import { partnerCouponPort } from './coupon-claim/partner-service.js';
+import { staffCouponPort } from './coupon-claim/staff-service.js';
 import { dashboardPort } from './dashboard/service.js';
 import { departmentPort } from './department/service.js';
 import { employeePort } from './employee/service.js';
@@ -28,6 +31,8 @@ import { messagePort } from './message/service.js';
 import { mySchedulePort } from './my-schedule/service.js';
 import { noticePort } from './notice/service.js';
 import { paymentNoticePort } from './payment/service.js';
+import { partnerPort } from './partner/service.js';
+import { staffPartnerPort } from './partner/staff-service.js';
 import { prizePort } from './prize/service.js';
 import { staffPrizePort } from './prize/staff-service.js';
 import { productImagePort } from './product-image/service.js';
@@ -75,6 +80,7 @@ export const AREAS = {
   classGlance: classGlancePort,
   commonMutation: commonMutationPort,
   commonQuery: commonQueryPort,
+  couponClaim: couponClaimPort,
   dashboard: dashboardPort,
   department: departmentPort,
   employee: employeePort,
@@ -91,6 +97,8 @@ export const AREAS = {
   mySchedule: mySchedulePort,
   notice: noticePort,
   paymentNotice: paymentNoticePort,
+  partnerCoupon: partnerCouponPort,
+  partner: partnerPort,
   prize: prizePort,
   productImage: productImagePort,
   projectUser: projectUserPort,
@@ -111,8 +119,10 @@ export const AREAS = {
   studentPage: studentPagePort,
   staff: staffPort,
   staffCheckIn: staffCheckInPort,
+  staffCoupon: staffCouponPort,
   staffInvoice: staffInvoicePort,
   staffOrder: staffOrderPort,
+  staffPartner: staffPartnerPort,
   staffPrize: staffPrizePort,
   staffProduct: staffProductPort,
   staffRefund: staffRefundPort,

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fittedLines } from '../src/features/check-in/share/fitted-lines';
-import type { BoxPart, Measure, PicturePart, TextPart } from '../src/features/check-in/share/picture-parts';
+import { fittedLines } from '../src/components/picture/fitted-lines';
+import type { BoxPart, PicturePart, TextPart } from '../src/components/picture/picture-parts';
 import {
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
   streakPicture,
   type StreakPicture,
 } from '../src/features/check-in/share/streak-picture';
-
-/** Letters of a font that has Chinese ones as wide as high, and others half as wide. */
-const measure: Measure = (text, size) =>
-  [...text].reduce((sum, char) => sum + ((char.codePointAt(0) ?? 0) > 0xff ? size : size / 2), 0);
+import { edgesOf, measure } from './support/picture-edges';
 
 const SPRING: StreakPicture = {
   campaign: '2026 年三月打卡',
@@ -38,15 +35,6 @@ const countOf = (
     .filter(
       ({ y, height, fill, stroke }) => y > 500 && height > 4 && fill === look.fill && stroke === look.stroke,
     ).length;
-
-/** Where a part begins and ends, in pixels. */
-const edgesOf = (part: PicturePart) => {
-  if (part.kind === 'mark') return [part.x, part.y, part.x + part.size, part.y + part.size];
-  if (part.kind === 'box') return [part.x, part.y, part.x + part.width, part.y + part.height];
-  const width = measure(part.text, part.size, part.isBold);
-  const left = part.x - { left: 0, center: width / 2, right: width }[part.align];
-  return [left, part.y - part.size, left + width, part.y];
-};
 
 const LONG = { firstDay: '2026-01-01', lastDay: '2026-12-31' };
 

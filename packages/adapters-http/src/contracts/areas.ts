@@ -23,6 +23,9 @@ import { performanceCalls } from './performance.js';
 import { messageCalls } from './message.js';
 import { myScheduleCalls } from './my-schedule.js';
 import { noticeCalls } from './notice.js';
+import { couponClaimCalls } from './coupon-claim.js';
+import { partnerCouponCalls } from './partner-coupon.js';
+import { partnerCalls } from './partner.js';
 import { prizeCalls } from './prize.js';
 import { productImageCalls } from './product-image.js';
 import { projectUserCalls } from './project-user.js';
@@ -45,7 +48,9 @@ import { sidebarCalls } from './sidebar.js';
 import { solutionCalls } from './solution.js';
 import { staffCourseCalls } from './staff-course.js';
 import { staffCheckInCalls } from './staff-check-in.js';
+import { staffCouponCalls } from './staff-coupon.js';
 import { staffInvoiceCalls } from './staff-invoice.js';
+import { staffPartnerCalls } from './staff-partner.js';
 import { staffPrizeCalls } from './staff-prize.js';
 import { staffProductCalls } from './staff-product.js';
 import { staffRefundCalls } from './staff-refund.js';
@@ -71,6 +76,7 @@ export const areaCalls = {
   classGlance: classGlanceCalls,
   commonMutation: commonMutationCalls,
   commonQuery: commonQueryCalls,
+  couponClaim: couponClaimCalls,
   dashboard: dashboardCalls,
   department: departmentCalls,
   employee: employeeCalls,
@@ -88,6 +94,8 @@ export const areaCalls = {
   message: messageCalls,
   mySchedule: myScheduleCalls,
   notice: noticeCalls,
+  partnerCoupon: partnerCouponCalls,
+  partner: partnerCalls,
   prize: prizeCalls,
   productImage: productImageCalls,
   projectUser: projectUserCalls,
@@ -108,8 +116,10 @@ export const areaCalls = {
   studentPage: studentPageCalls,
   staff: staffCalls,
   staffCheckIn: staffCheckInCalls,
+  staffCoupon: staffCouponCalls,
   staffInvoice: staffInvoiceCalls,
   staffOrder: staffOrderCalls,
+  staffPartner: staffPartnerCalls,
   staffPrize: staffPrizeCalls,
   staffProduct: staffProductCalls,
   staffRefund: staffRefundCalls,

@@ -101,4 +101,5 @@ export const commonQueryCallsByClass: { readonly [C in EntityName]: CommonQueryC
   YkdOrder: /* @__PURE__ */ callsOf(rowSchemas.YkdOrder),
   YkdProduct: /* @__PURE__ */ callsOf(rowSchemas.YkdProduct),
   CouponInstance: /* @__PURE__ */ callsOf(rowSchemas.CouponInstance),
+  WorkOrder: /* @__PURE__ */ callsOf(rowSchemas.WorkOrder),
 };

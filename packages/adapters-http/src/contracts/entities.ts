@@ -1,5 +1,11 @@
 import type { EntityName, Row } from '@ykd/application/common-query';
-import { couponFields, dayNumberFields, orderFields, productFields } from '@ykd/application/entities';
+import {
+  couponFields,
+  dayNumberFields,
+  orderFields,
+  productFields,
+  workOrder,
+} from '@ykd/application/entities';
 import type * as z from 'zod/mini';
 import { rowSchema } from './fields.js';
 
@@ -8,4 +14,5 @@ export const rowSchemas: { readonly [C in EntityName]: z.core.$ZodType<Row<C>> }
   YkdOrder: /* @__PURE__ */ rowSchema({ ...orderFields, ...dayNumberFields }),
   YkdProduct: /* @__PURE__ */ rowSchema(productFields),
   CouponInstance: /* @__PURE__ */ rowSchema(couponFields),
+  WorkOrder: /* @__PURE__ */ rowSchema(workOrder.fields),
 };

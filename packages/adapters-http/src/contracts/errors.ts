@@ -4,7 +4,7 @@ import type { AppError, ErrorOf } from '@ykd/application/shared';
 import { FREE_ORDERS_MAX, OPEN_ORDERS_MAX } from '@ykd/application/shop';
 import { formatAmount, ORDER_STATUS_TITLES, ORDER_STATUSES, REFUND_REQUESTS_MAX } from '@ykd/domain/order';
 import * as z from 'zod/mini';
-import { COUPON_MESSAGES } from './coupon-messages.js';
+import { COUPON_CLAIM_MESSAGES, COUPON_MESSAGES, couponClaimIssue } from './coupon-messages.js';
 import type { Failure } from './envelope.js';
 import { MESSAGES } from './messages.js';
 import { count, dayWindow } from './values.js';
@@ -96,6 +96,7 @@ const checkInClosedDetails = z.object({ reason: z.enum(['before', 'over']), peri
 const couponDetails = z.object({
   reason: z.enum(['unknown', 'other-product', 'in-use', 'expired', 'no-reduction']),
 });
+const couponClaimDetails = z.object({ reason: couponClaimIssue });
 const amountDetails = z.object({ amount: count });
 const statusDetails = z.object({ status: z.enum(ORDER_STATUSES) });
 
@@ -198,6 +199,18 @@ const TABLE: Table = {
     details: ({ reason }) => ({ reason }),
     read: (failure) => withDetails('coupon-unusable', couponDetails, failure),
   },
+  'coupon-link-unknown': named(
+    'coupon-link-unknown',
+    404,
+    '没有找到这张优惠券，链接可能不完整，请向分享给你的人再要一次',
+  ),
+  'coupon-unclaimable': {
+    status: 409,
+    code: 'COUPON_UNCLAIMABLE',
+    message: ({ reason }) => COUPON_CLAIM_MESSAGES[reason],
+    details: ({ reason }) => ({ reason }),
+    read: (failure) => withDetails('coupon-unclaimable', couponClaimDetails, failure),
+  },
   'price-changed': {
     status: 409,
     code: 'PRICE_CHANGED',
@@ -231,6 +244,7 @@ const TABLE: Table = {
     read: (failure) => withDetails('order-state', statusDetails, failure),
   },
   'own-refund': named('own-refund', 403, '不能处理自己的订单与退款，请由其他员工处理'),
+  'own-partner': named('own-partner', 403, '不能处理自己的合作申请、佣金与打款，请由其他员工处理'),
   'refund-proposed': named('refund-proposed', 409, '这个订单已有一笔退款等待复核'),
   'proposal-decided': named('proposal-decided', 409, '这笔退款已经复核过或撤回了'),
   'product-owned': named('product-owned', 409, '这位学员已经有这个商品的订单，请确认要再登记一个'),

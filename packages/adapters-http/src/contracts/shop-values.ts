@@ -1,5 +1,5 @@
 import { LAST_PAGE_NUM, MAX_PAGE_SIZE } from '@ykd/application/common-query';
-import { couponFields, couponRuleField, dayNumberFields, orderFields } from '@ykd/application/entities';
+import { couponFields, dayNumberFields, orderFields } from '@ykd/application/entities';
 import type {
   CheckedOrder,
   OrderDetail,
@@ -10,6 +10,7 @@ import type {
 import { ORDER_EVENTS, ORDER_STATUSES } from '@ykd/domain/order';
 import { DEFAULT_PAGE_NUM, DEFAULT_PAGE_SIZE } from '@ykd/domain/shared';
 import * as z from 'zod/mini';
+import { couponRule } from './coupon-values.js';
 import { recordSchema, schemaOf, shapeOf } from './fields.js';
 import { count, instant, queryCount, text } from './values.js';
 
@@ -28,7 +29,6 @@ export const reason = text(1000, { multiLine: true });
 const couponIssue = z.enum(['not-yours', 'other-product', 'in-use', 'expired', 'no-reduction']);
 
 const skuAttrs = /* @__PURE__ */ schemaOf(orderFields.skuAttrs);
-const couponRule = /* @__PURE__ */ schemaOf(couponRuleField);
 
 /** What a purchase costs. */
 export const quoteAnswer: z.core.$ZodType<Quote> = z.object({

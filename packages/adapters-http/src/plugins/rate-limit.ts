@@ -23,6 +23,8 @@ export const RATE_LIMITS: RateLimits = {
   chat: { max: 300, windowMs: MINUTE },
   // Keeps the database from being flooded with entries.
   'check-in': { max: 600, windowMs: MINUTE },
+  // Keeps the figures of partners from being driven up from one place; a class behind one address opens the same link.
+  'coupon-visit': { max: 120, windowMs: MINUTE },
   // Keeps whole lists from being read all the time; an office is behind one address.
   export: { max: 60, windowMs: MINUTE },
   // Keeps the password hashing from being flooded, and names and codes from being tried out.
@@ -31,6 +33,8 @@ export const RATE_LIMITS: RateLimits = {
   order: { max: 600, windowMs: MINUTE },
   // Those who wait for their payments look again every few seconds.
   'order-check': { max: 2_400, windowMs: MINUTE },
+  // Keeps the database from being flooded with applications.
+  partner: { max: 300, windowMs: MINUTE },
   // Keeps each search, in the schools, in lessons or in a list of staff, from being flooded, and mobiles from being guessed.
   search: { max: 600, windowMs: MINUTE },
   // Who writes a program sends it each time he stops to think; what was too much is sent again later.

@@ -1,5 +1,6 @@
 import type { AppError } from '@ykd/application/shared';
 import { fc, test } from '@fast-check/vitest';
+import { COUPON_CLAIM_ISSUES } from '@ykd/domain/coupon';
 import { ORDER_STATUSES } from '@ykd/domain/order';
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../src/contracts/envelope.js';
@@ -63,6 +64,11 @@ const errors: { readonly [K in AppError['kind']]: fc.Arbitrary<Extract<AppError,
     kind: fc.constant('coupon-unusable' as const),
     reason: fc.constantFrom('unknown', 'other-product', 'in-use', 'expired', 'no-reduction'),
   }),
+  'coupon-link-unknown': plain('coupon-link-unknown'),
+  'coupon-unclaimable': fc.record({
+    kind: fc.constant('coupon-unclaimable' as const),
+    reason: fc.constantFrom(...COUPON_CLAIM_ISSUES),
+  }),
   'price-changed': fc.record({ kind: fc.constant('price-changed' as const), amount: fc.maxSafeNat() }),
   'too-many-open-orders': plain('too-many-open-orders'),
   'too-many-free-orders': plain('too-many-free-orders'),
@@ -71,6 +77,7 @@ const errors: { readonly [K in AppError['kind']]: fc.Arbitrary<Extract<AppError,
   'request-key-used': plain('request-key-used'),
   'order-not-found': plain('order-not-found'),
   'own-refund': plain('own-refund'),
+  'own-partner': plain('own-partner'),
   'refund-way': plain('refund-way'),
   'refund-proposed': plain('refund-proposed'),
   'proposal-decided': plain('proposal-decided'),

@@ -52,6 +52,7 @@ describe('the pages of the shop mall', () => {
   it.each([
     '/shopmall/order/confirm?productId=p-1',
     '/shopmall/order/list',
+    '/shopmall/coupon',
     '/shopmall/order/detail?id=o-paid',
     '/shopmall/pay?orderId=o-paid',
     '/shopmall/pay/success?orderId=o-paid',

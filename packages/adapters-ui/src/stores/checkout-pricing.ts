@@ -1,4 +1,4 @@
-import type { Purchase, Quote, ShopPort } from '@ykd/application/shop';
+import type { CouponOffer, Purchase, Quote, ShopPort } from '@ykd/application/shop';
 import { ok } from '@ykd/domain/shared';
 
 /** A purchase and what it costs. */
@@ -10,10 +10,10 @@ export interface Priced {
 export const withoutCoupon = ({ productId, choice }: Purchase): Purchase => ({ productId, choice });
 
 /** The coupon that takes most off, the first of several. */
-const bestCoupon = ({ coupons }: Quote): string | undefined =>
+export const bestCoupon = ({ coupons }: Pick<Quote, 'coupons'>): CouponOffer | undefined =>
   coupons
     .filter(({ issue }) => issue === undefined)
-    .toSorted((one, other) => other.reduction - one.reduction)[0]?.coupon.id;
+    .toSorted((one, other) => other.reduction - one.reduction)[0];
 
 /** Asks what purchases cost. `withBest`: with the coupon that takes most off. */
 export const createPricing = (shop: Pick<ShopPort, 'quote'>) => {
@@ -23,7 +23,7 @@ export const createPricing = (shop: Pick<ShopPort, 'quote'>) => {
   };
   return async ({ purchase, withBest }: { readonly purchase: Purchase; readonly withBest: boolean }) => {
     const plain = await price(purchase);
-    const couponId = withBest && plain.ok ? bestCoupon(plain.value.quote) : undefined;
+    const couponId = withBest && plain.ok ? bestCoupon(plain.value.quote)?.coupon.id : undefined;
     return couponId === undefined ? plain : price({ ...purchase, couponId });
   };
 };

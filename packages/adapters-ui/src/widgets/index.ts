@@ -54,6 +54,7 @@ export {
   type ProgressSnapshot,
   type ProgressStore,
 } from './progress/progress-store.js';
+export { qrCells } from './qr-code/qr-cells.js';
 export { QrCode, type QrCodeProps } from './qr-code/qr-code.js';
 export { radioSheetStyle } from './radio-style.js';
 export { SelectInput, type SelectInputProps } from './select-input.js';

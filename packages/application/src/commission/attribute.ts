@@ -1,4 +1,5 @@
 import { claimWindow, commissionRateOf, type CommissionDoubt } from '@ykd/domain/commission';
+import { partnerRights } from '@ykd/domain/partner';
 import { shanghaiDay } from '@ykd/domain/shared';
 import type { CouponClaim } from '../ports/coupon-claims.js';
 import type { CommissionOrder } from '../ports/commissions.js';
@@ -13,12 +14,12 @@ const doubtsOf = (claim: CouponClaim, { userId }: ShopOrder): readonly Commissio
 
 /**
  * Writes down which partner brought an order that is placed with a coupon that some partner gave: that of the buyer's last claim
- * for the product, at the rate of today. Both stay, whatever is claimed or agreed later.
+ * for the product, as long as he works with us, at the rate of today. Both stay, whatever is claimed or agreed later.
  *
  * @param windowDays - for how many days a claim counts
  */
 export const attribute = async (
-  tx: Pick<Tx, 'couponClaims' | 'commissions'>,
+  tx: Pick<Tx, 'couponClaims' | 'commissions' | 'partners'>,
   order: ShopOrder,
   windowDays: number,
 ): Promise<void> => {
@@ -30,7 +31,9 @@ export const attribute = async (
   );
   if (claim === undefined) return;
   const { partnerId, id: claimId, claimedAt } = claim;
-  const about = { partnerId, productId, level: 'NORMAL' } as const;
+  const partner = await tx.partners.find(partnerId);
+  if (partner === undefined || !partnerRights(partner.state).earns) return;
+  const about = { partnerId, productId, level: partner.level };
   const rates = await tx.commissions.ratesFor(about);
   const rated = commissionRateOf(rates, { ...about, day: shanghaiDay(placedAt) });
   const doubts = doubtsOf(claim, order);

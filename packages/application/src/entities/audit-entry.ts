@@ -39,6 +39,8 @@ export const AUDIT_ACTS = [
   'classes.terms.delete',
   'classes.terms.move',
   'classes.terms.save',
+  'coupons.change',
+  'coupons.make',
   'courses.discard',
   'courses.publish',
   'courses.rollBack',
@@ -78,6 +80,9 @@ export const AUDIT_ACTS = [
   'orders.refund.refuse',
   'orders.refund.withdraw',
   'orders.validity',
+  'partners.decide',
+  'partners.level',
+  'partners.state',
   'prizes.refuse',
   'prizes.ship',
   'prizes.takeBack',
@@ -161,8 +166,10 @@ export const AUDIT_SUBJECTS = [
   'message-template',
   'oddity',
   'order',
+  'partner',
   'period',
   'prize',
+  'coupon-batch',
   'product',
   'promo',
   'roster',
@@ -172,6 +179,7 @@ export const AUDIT_SUBJECTS = [
   'target',
   'team',
   'view',
+  'work-order',
 ] as const;
 
 /** How a change came in: as a call, as a command of an operator, or as a job of the server. */

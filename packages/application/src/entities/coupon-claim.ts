@@ -22,7 +22,8 @@ export const couponBatchFields = {
   state: oneOf(COUPON_BATCH_STATES),
   /** Counts what staff do to it, from 1; claims do not count. */
   version: count(),
-  createdBy: text(),
+  /** Who of the staff made it what it is. */
+  changedBy: text(),
   gmtCreated: instant(),
   gmtModified: instant(),
 };

@@ -1,4 +1,5 @@
 import { couponInstance } from './coupon-instance.js';
+import { workOrder } from './work-order.js';
 import { ykdOrder } from './ykd-order.js';
 import { ykdProduct } from './ykd-product.js';
 import type { ObjectOf } from '../entity/entity.js';
@@ -10,6 +11,7 @@ export const ENTITIES = {
   YkdOrder: ykdOrder,
   YkdProduct: ykdProduct,
   CouponInstance: couponInstance,
+  WorkOrder: workOrder,
 };
 
 export type EntityName = keyof typeof ENTITIES;

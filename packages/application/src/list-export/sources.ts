@@ -30,6 +30,9 @@ import { orderCredits, storedSelection as storedOrders } from '../staff-order/cr
 import { lineOf as orderLine } from '../staff-order/line.js';
 import { orderList, type OrderList } from '../staff-order/list.js';
 import type { ListedOrder, ListedOrders } from '../staff-order/orders.js';
+import { lineOf as partnerLine } from '../partner/line.js';
+import { partnerList, type PartnerList } from '../partner/list.js';
+import type { ListedPartner, ListedPartners } from '../partner/partners.js';
 import { lineOf as productLine } from '../staff-product/line.js';
 import { productList, type ProductList } from '../staff-product/list.js';
 import { categoryTitle } from '../staff-product/category-words.js';
@@ -69,6 +72,7 @@ export interface ExportedDeps extends LoadDeps {
   readonly listedOrders: ListedOrders;
   readonly invoices: ListedInvoices;
   readonly listedProducts: ListedProducts;
+  readonly partners: ListedPartners;
   readonly securityLog: SecurityLog;
   readonly auditLog: AuditLog;
   readonly bills: ListedBills;
@@ -129,6 +133,12 @@ export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<Exported
     list: invoiceList,
     readerOf: listedReader<ListedInvoice, ExportedDeps>(invoiceList, ({ invoices }) => invoices),
     lineOf: (row, columns) => ({ ...invoiceLine(row, columns) }),
+    namesOf: namedMembers,
+  }),
+  partners: staffSource<PartnerList, ListedPartner, ListKey, ExportedDeps>({
+    list: partnerList,
+    readerOf: listedReader<ListedPartner, ExportedDeps>(partnerList, ({ partners }) => partners),
+    lineOf: (row, columns) => ({ ...partnerLine(row, columns) }),
     namesOf: namedMembers,
   }),
   products: staffSource<ProductList, ListedProduct, ListKey, ExportedDeps>({

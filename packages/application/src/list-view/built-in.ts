@@ -139,6 +139,15 @@ const VIEWS: { readonly [L in ViewList]: (asked: Asked) => readonly BuiltInView[
       },
     },
   ],
+  partners: () => [
+    { id: 'active', name: '合作中', state: { state: 'is:ACTIVE' } },
+    { id: 'suspended', name: '已停用', state: { state: 'is:SUSPENDED' } },
+    {
+      id: 'ended',
+      name: '已终止',
+      state: { state: 'is:ENDED', columns: 'realName,state,level,contact,approvedAt,stateReason' },
+    },
+  ],
   products: () => [
     { id: 'on-sale', name: '在售', state: { status: 'is:ON' } },
     { id: 'off-sale', name: '已下架', state: { status: 'is:OFF' } },

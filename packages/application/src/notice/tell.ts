@@ -1,8 +1,17 @@
 import { LEARN_CLASS_PATH, ORDER_DETAIL_PATH } from '@ykd/domain/access';
 import { prizeWinnerTitle, type Prize } from '@ykd/domain/activity';
+import { COUPON_APPLY_PATH, COUPON_HOME_PATH, COUPON_MY_PATH } from '@ykd/domain/coupon';
 import { campaignPath, CHECK_IN_MARK_TITLES, type CheckInMark } from '@ykd/domain/campaign';
 import { INVOICE_STATUS_TITLES } from '@ykd/domain/invoice';
 import type { ServiceEnd } from '@ykd/domain/notice';
+import {
+  maskedAccount,
+  PARTNER_STATE_TITLES,
+  partnerRightsText,
+  PAYEE_METHOD_TITLES,
+  WORK_ORDER_DECISION_TITLES,
+  type WorkOrderDecision,
+} from '@ykd/domain/partner';
 import { formatAmount } from '@ykd/domain/order';
 import {
   CLASS_EVENT_TITLES,
@@ -15,7 +24,9 @@ import type { CheckInComment, CheckInDay } from '../entities/check-in-entry.js';
 import type { CheckInReminder } from '../entities/check-in-reminder.js';
 import type { ClassEvent } from '../entities/class-event.js';
 import type { Invoice } from '../entities/invoice.js';
+import type { Partner } from '../entities/partner.js';
 import type { PrizeKey, StoredPrizeClaim } from '../entities/prize-claim.js';
+import type { StoredWorkOrder } from '../entities/work-order.js';
 import { serviceNoticeId, type Notice } from '../ports/notices.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
 import type { Tx } from '../ports/unit-of-work.js';
@@ -385,6 +396,75 @@ export const tellPrize = (
       title: `奖品「${title}」${prizeWinnerTitle({ ships }, isSent ? 'sent' : 'refused')}`,
       text: isSent ? (ships ? `${carrier} ${trackingNo}` : '老师已经把它发给你了。') : `原因：${reason}`,
       link: campaignPath(claim.campaign),
+    },
+    at,
+  );
+};
+
+const DECIDED_WORDS: Readonly<Record<WorkOrderDecision, string>> = {
+  APPROVE: '你已经是合作伙伴。',
+  REFUSE: '可以改了再申请。',
+  ASK_BACK: '你填写的都还在，补充以后再提交一次。',
+};
+
+/** Staff decided about his application. */
+export const tellWorkOrder = (
+  tx: NoticeTx,
+  { id, userId, version }: Pick<StoredWorkOrder, 'id' | 'userId' | 'version'>,
+  { decision, answer }: { readonly decision: WorkOrderDecision; readonly answer: string },
+  at: number,
+): Promise<boolean> =>
+  tell(
+    tx,
+    {
+      id: `work-order:${id}:v${version}`,
+      userId,
+      kind: 'partner',
+      title: `合作申请：${WORK_ORDER_DECISION_TITLES[decision]}`,
+      text: [answer, DECIDED_WORDS[decision]].filter((part) => part !== '').join('\n'),
+      link: decision === 'APPROVE' ? COUPON_HOME_PATH : COUPON_APPLY_PATH,
+    },
+    at,
+  );
+
+/** Staff suspended him as a partner, ended it, or go on with him. */
+export const tellPartnerState = (
+  tx: NoticeTx,
+  { userId, state, stateReason, version }: Partner,
+  at: number,
+): Promise<boolean> =>
+  tell(
+    tx,
+    {
+      id: `partner:${userId}:v${version}`,
+      userId,
+      kind: 'partner',
+      title: `合作伙伴${PARTNER_STATE_TITLES[state]}`,
+      text: [stateReason === '' ? '' : `原因：${stateReason}`, `${partnerRightsText(state).join('；')}。`]
+        .filter((part) => part !== '')
+        .join('\n'),
+      link: COUPON_MY_PATH,
+    },
+    at,
+  );
+
+/** It was said whom his commission is paid to: if it was not he, he finds out. */
+export const tellPayee = (
+  tx: NoticeTx,
+  { userId, payee, version }: Partner,
+  at: number,
+): Promise<boolean> => {
+  const where =
+    payee === null ? '' : `${PAYEE_METHOD_TITLES[payee.method]} ${maskedAccount(payee.account)}`.trim();
+  return tell(
+    tx,
+    {
+      id: `partner:${userId}:v${version}`,
+      userId,
+      kind: 'partner',
+      title: '佣金的收款账户改了',
+      text: `现在是${where}。不是你自己改的，请马上修改密码，并联系平台。`,
+      link: COUPON_MY_PATH,
     },
     at,
   );

@@ -16,11 +16,13 @@ export interface CouponClaims {
   batchOfCode(code: string): Promise<CouponBatch | undefined>;
   /** All batches of a partner, the newest first. */
   batchesOf(partnerId: string): Promise<readonly CouponBatch[]>;
+  /** The batches of a partner, or of all of them, the newest first. */
+  batches(which: { readonly partnerId?: string }, window: KeyWindow<ClaimKey>): Promise<KeyRows<CouponBatch>>;
+  /** How many of the coupons of a batch are spent. */
+  usedOf(batchId: string): Promise<number>;
   /** The claims of a batch, the newest first. */
   claims(batchId: string, window: KeyWindow<ClaimKey>): Promise<KeyRows<CouponClaim>>;
   claimOf(batchId: string, userId: string): Promise<CouponClaim | undefined>;
-  /** Which of these coupons were claimed, in no order that counts. */
-  claimsOfCoupons(couponIds: readonly string[]): Promise<readonly CouponClaim[]>;
   /** The link of a batch was opened once more on a day. */
   addVisit(batch: Pick<CouponBatch, 'id' | 'partnerId'>, day: string): Promise<void>;
   /** What happened to the links of a partner in a span of days, by batch; batches to which nothing happened are not there. */

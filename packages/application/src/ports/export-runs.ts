@@ -8,6 +8,7 @@ export const EXPORT_LISTS = [
   'orders',
   'products',
   'invoices',
+  'partners',
   'security',
   'audit',
   'differences',

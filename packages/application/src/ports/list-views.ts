@@ -8,6 +8,7 @@ export const VIEW_LISTS = [
   'oddities',
   'products',
   'invoices',
+  'partners',
   'security',
   'audit',
   'differences',

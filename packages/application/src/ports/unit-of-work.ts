@@ -23,6 +23,7 @@ import type { TxNotes } from './notes.js';
 import type { TxOrderMoney } from './order-money.js';
 import type { Oddity, OddityKind } from './oddities.js';
 import type { PaymentAttempt } from './payment-attempts.js';
+import type { TxPartners } from './partners.js';
 import type { TxPeople } from './people.js';
 import type { TxPrizeClaims } from './prize-claims.js';
 import type { TxProducts } from './product-repository.js';
@@ -42,6 +43,7 @@ import type { TxTags } from './student-tags.js';
 import type { TxStudyLogs } from './study-logs.js';
 import type { TxViewings } from './viewings.js';
 import type { TxWeixinMessages } from './weixin-messages.js';
+import type { TxWorkOrders } from './work-orders.js';
 
 /** Who decided that money goes back, and why, in the words of the order's history. */
 export type Granted = Pick<OrderHistoryEntry, 'actor' | 'note'>;
@@ -204,6 +206,9 @@ export interface Tx {
   readonly couponClaims: TxCouponClaims;
   /** What partners earn; whoever adds to it has their accounts. */
   readonly commissions: TxCommissions;
+  readonly workOrders: TxWorkOrders;
+  /** A partner is held after his work order. */
+  readonly partners: TxPartners;
 }
 
 /** Several reads and writes that happen together or not at all. */

@@ -1,7 +1,7 @@
 import type { CourseProblem } from '../ports/course-archives.js';
 import type { HumanQuestion } from '../ports/human-check.js';
 import type { DayWindow, WindowPhase } from '@ykd/domain/campaign';
-import type { CouponIssue } from '@ykd/domain/coupon';
+import type { CouponClaimIssue, CouponIssue } from '@ykd/domain/coupon';
 import type { Issue } from '@ykd/domain/member';
 import type { OrderStatus } from '@ykd/domain/order';
 
@@ -38,6 +38,8 @@ export type AppError =
   | ProductNotFound
   | UnknownChoiceError
   | CouponUnusable
+  | CouponLinkUnknown
+  | CouponUnclaimable
   | PriceChanged
   | TooManyOpenOrders
   | TooManyFreeOrders
@@ -47,6 +49,7 @@ export type AppError =
   | OrderNotFound
   | OrderState
   | OwnRefund
+  | OwnPartner
   | RefundProposed
   | ProposalDecided
   | ProductOwned
@@ -222,6 +225,17 @@ export interface CouponUnusable {
   readonly reason: 'unknown' | Exclude<CouponIssue, 'not-yours'>;
 }
 
+/** There is no batch of coupons with this code. */
+export interface CouponLinkUnknown {
+  readonly kind: 'coupon-link-unknown';
+}
+
+/** The batch of coupons is there, and the caller cannot claim one of it. */
+export interface CouponUnclaimable {
+  readonly kind: 'coupon-unclaimable';
+  readonly reason: CouponClaimIssue;
+}
+
 /** The price is another one than the buyer saw. */
 export interface PriceChanged {
   readonly kind: 'price-changed';
@@ -269,6 +283,11 @@ export interface OrderState {
  * proposed, or enters or changes an order of his own. */
 export interface OwnRefund {
   readonly kind: 'own-refund';
+}
+
+/** Nobody of the staff decides about himself as a partner: his application, his state, his level, what he is paid. */
+export interface OwnPartner {
+  readonly kind: 'own-partner';
 }
 
 /** A refund of this order waits for a second person already. */

@@ -17,6 +17,7 @@ import { checkInStandingsContract } from './contracts/check-in-standings.js';
 import { commissionFollowsContract } from './contracts/commission-follows.js';
 import { commissionsContract } from './contracts/commissions.js';
 import { couponClaimsContract } from './contracts/coupon-claims.js';
+import { partnersContract } from './contracts/partners.js';
 import { prizeClaimsContract } from './contracts/prize-claims.js';
 import { couponsContract } from './contracts/coupons.js';
 import { courseVersionsContract } from './contracts/course-versions.js';
@@ -91,6 +92,7 @@ import { syncEndsContract } from './contracts/sync-ends.js';
 import { unitOfWorkContract } from './contracts/unit-of-work.js';
 import { viewingsContract } from './contracts/viewings.js';
 import { weixinMessagesContract } from './contracts/weixin-messages.js';
+import { workOrdersContract } from './contracts/work-orders.js';
 import { welcomeRecordsContract } from './contracts/welcome-records.js';
 import type { MakeSubject } from './contracts/subject.js';
 import { fakeActivities } from './fakes/activities.js';
@@ -98,6 +100,7 @@ import { fakeCampaignEffects } from './fakes/campaign-effects.js';
 import { fakeCheckInReminders } from './fakes/check-in-reminders.js';
 import { fakeCheckInStandings } from './fakes/check-in-standings.js';
 import { fakeCouponClaims } from './fakes/coupon-claims.js';
+import { fakePartners } from './fakes/partners.js';
 import { fakePrizeClaims } from './fakes/prize-claims.js';
 import { fakeAssistantDays } from './fakes/assistant-days.js';
 import { fakeAssistants } from './fakes/assistants.js';
@@ -151,6 +154,7 @@ import { fakeUnitOfWork } from './fakes/unit-of-work.js';
 import { fakeViewings } from './fakes/viewings.js';
 import { fakeWeixinMessages } from './fakes/weixin-messages.js';
 import { fakeWelcomeRecords } from './fakes/welcome-records.js';
+import { fakeWorkOrders } from './fakes/work-orders.js';
 import type { FakeParts } from './fakes/parts.js';
 import { accountSyncSuite, accountSyncTries } from './port-suites/account-sync.js';
 import { activitySuite, activityTries } from './port-suites/activity.js';
@@ -185,6 +189,10 @@ import { noticeSuite, noticeTries } from './port-suites/notice.js';
 import { noteSuite, noteTries } from './port-suites/note.js';
 import { performanceSuite, performanceTries } from './port-suites/performance.js';
 import { paymentNoticeSuite, paymentNoticeTries } from './port-suites/payment-notice.js';
+import { couponClaimSuite, couponClaimTries } from './port-suites/coupon-claim.js';
+import { partnerCouponSuite, partnerCouponTries } from './port-suites/partner-coupon.js';
+import { staffCouponSuite, staffCouponTries } from './port-suites/staff-coupon.js';
+import { partnerSuite, partnerTries } from './port-suites/partner.js';
 import { prizeSuite, prizeTries } from './port-suites/prize.js';
 import { productImageSuite, productImageTries } from './port-suites/product-image.js';
 import { projectUserSuite, projectUserTries } from './port-suites/project-user.js';
@@ -205,6 +213,7 @@ import { checkInEffectSuite } from './port-suites/check-in-effect.js';
 import { staffCheckInDaysSuite } from './port-suites/staff-check-in-days.js';
 import { staffCheckInSuite, staffCheckInTries } from './port-suites/staff-check-in.js';
 import { staffInvoiceSuite, staffInvoiceTries } from './port-suites/staff-invoice.js';
+import { staffPartnerSuite, staffPartnerTries } from './port-suites/staff-partner.js';
 import { staffPrizeSuite, staffPrizeTries } from './port-suites/staff-prize.js';
 import { staffProductSuite, staffProductTries } from './port-suites/staff-product.js';
 import { paidOutsideSuite } from './port-suites/staff-refund-outside.js';
@@ -248,6 +257,7 @@ export const AREA_TESTS: {
   classGlance: { suites: [classGlanceSuite], tries: classGlanceTries },
   commonMutation: { suites: [commonMutationSuite], tries: commonMutationTries },
   commonQuery: { suites: [commonQuerySuite], tries: commonQueryTries },
+  couponClaim: { suites: [couponClaimSuite], tries: couponClaimTries },
   department: { suites: [departmentSuite], tries: departmentTries },
   employee: { suites: [employeeSuite, employeeRightsSuite], tries: employeeTries },
   dashboard: { suites: [dashboardSuite], tries: dashboardTries },
@@ -269,6 +279,8 @@ export const AREA_TESTS: {
   mySchedule: { suites: [myScheduleSuite], tries: myScheduleTries },
   notice: { suites: [noticeSuite], tries: noticeTries },
   paymentNotice: { suites: [paymentNoticeSuite], tries: paymentNoticeTries },
+  partnerCoupon: { suites: [partnerCouponSuite], tries: partnerCouponTries },
+  partner: { suites: [partnerSuite], tries: partnerTries },
   prize: { suites: [prizeSuite], tries: prizeTries },
   productImage: { suites: [productImageSuite], tries: productImageTries },
   projectUser: { suites: [projectUserSuite], tries: projectUserTries },
@@ -292,8 +304,10 @@ export const AREA_TESTS: {
     suites: [staffCheckInSuite, staffCheckInDaysSuite, checkInEffectSuite, staffCopiesSuite],
     tries: staffCheckInTries,
   },
+  staffCoupon: { suites: [staffCouponSuite], tries: staffCouponTries },
   staffInvoice: { suites: [staffInvoiceSuite], tries: staffInvoiceTries },
   staffOrder: { suites: [staffOrderSuite], tries: staffOrderTries },
+  staffPartner: { suites: [staffPartnerSuite], tries: staffPartnerTries },
   staffPrize: { suites: [staffPrizeSuite], tries: staffPrizeTries },
   staffProduct: { suites: [staffProductSuite], tries: staffProductTries },
   staffRefund: {
@@ -426,6 +440,8 @@ export const REPOSITORIES = {
     contracts: [checkInStandingsContract],
   },
   couponClaims: { fake: ({ world }) => fakeCouponClaims(world), contracts: [couponClaimsContract] },
+  partners: { fake: ({ world }) => fakePartners(world), contracts: [partnersContract] },
+  workOrders: { fake: ({ world }) => fakeWorkOrders(world), contracts: [workOrdersContract] },
   prizeClaims: { fake: ({ world }) => fakePrizeClaims(world), contracts: [prizeClaimsContract] },
   checkInPictures: { fake: ({ checkInPictures }) => checkInPictures, contracts: [checkInPicturesContract] },
   activities: { fake: ({ world }) => fakeActivities(world), contracts: [activitiesContract] },

@@ -6,6 +6,7 @@ import {
   CHAT_PATH,
   CHECK_IN_DESK_PATH,
   CHECK_IN_RECORD_PATH,
+  COUPON_WALLET_PATH,
   DEV_PATH,
   ENTER_PATH,
   LEARN_ACCESS_PATH,
@@ -31,7 +32,13 @@ import {
 } from './paths.js';
 import { isOf } from './path-pattern.js';
 import { ARENA_PAGES, CLOCK_PAGES } from '../campaign/index.js';
-import { COUPON_APPLY_PATH, COUPON_HOME_PATH, COUPON_MY_PATH, COUPON_REVIEW_PATH } from '../coupon/index.js';
+import {
+  COUPON_APPLY_PATH,
+  COUPON_DETAIL_PATH,
+  COUPON_HOME_PATH,
+  COUPON_MY_PATH,
+  COUPON_REVIEW_PATH,
+} from '../coupon/index.js';
 import { deepFreeze, frozenTable } from '../shared/index.js';
 
 /** The layouts of the web app (Specification §2 'Layouts and the guards they run'). */
@@ -120,12 +127,14 @@ export const PAGES = frozenPages([
   { path: SHOP_DEMO_PATH, layout: 'shopmall', title: '商城展示' },
   { path: ORDER_CONFIRM_PATH, title: '确认订单', ...OWN_ORDERS },
   { path: ORDER_LIST_PATH, title: '我的订单', ...OWN_ORDERS },
+  { path: COUPON_WALLET_PATH, title: '我的优惠券', ...OWN_ORDERS },
   { path: ORDER_DETAIL_PATH, title: '订单详情', ...OWN_ORDERS },
   { path: PAY_PATH, title: '支付订单', ...OWN_ORDERS },
   { path: PAY_SUCCESS_PATH, title: '支付成功', ...OWN_ORDERS },
   { path: PAY_FAIL_PATH, title: '支付失败', ...OWN_ORDERS },
   { path: COUPON_APPLY_PATH, layout: 'coupon', title: '申请成为合作伙伴' },
   { path: COUPON_REVIEW_PATH, layout: 'coupon', title: '申请进度' },
+  { path: COUPON_DETAIL_PATH, layout: 'coupon', title: '优惠券明细' },
   { path: COUPON_HOME_PATH, layout: 'coupon-tabs', title: '合作伙伴' },
   { path: COUPON_MY_PATH, layout: 'coupon-tabs', title: '我的合作' },
   // Staff are told what they are called by the pages themselves: learners do without.

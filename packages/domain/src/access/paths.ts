@@ -49,6 +49,9 @@ export const ORDER_CONFIRM_PATH = `${SHOP_MALL_PATH}/order/confirm` as const;
 /** The buyer's orders (Specification §2 'Routes'). */
 export const ORDER_LIST_PATH = `${SHOP_MALL_PATH}/order/list` as const;
 
+/** The buyer's coupons. Beyond the Specification. */
+export const COUPON_WALLET_PATH = `${SHOP_MALL_PATH}/coupon` as const;
+
 /** One order of the buyer (Specification §2 'Routes'). */
 export const ORDER_DETAIL_PATH = `${SHOP_MALL_PATH}/order/detail` as const;
 

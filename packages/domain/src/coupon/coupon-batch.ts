@@ -1,10 +1,24 @@
-import { deepFreeze, shanghaiDayIndex, startOfShanghaiDay } from '../shared/index.js';
+import type { DayWindow } from '../campaign/index.js';
+import {
+  dayIndexOf,
+  deepFreeze,
+  frozenTable,
+  shanghaiDay,
+  shanghaiDayIndex,
+  startOfShanghaiDay,
+} from '../shared/index.js';
 
 /** Whether coupons of a batch can be claimed: staff switch it off and on. Beyond the Specification. */
 export type CouponBatchState = 'ON' | 'OFF';
 
 /** Both states of a batch: see {@link CouponBatchState}. Beyond the Specification. */
 export const COUPON_BATCH_STATES: readonly CouponBatchState[] = deepFreeze(['ON', 'OFF']);
+
+/** What people read for each state. Beyond the Specification. */
+export const COUPON_BATCH_STATE_TITLES: Readonly<Record<CouponBatchState, string>> = frozenTable({
+  ON: '可以领取',
+  OFF: '停止领取',
+});
 
 /** What decides whether a coupon of a batch can be claimed. Beyond the Specification. */
 export type ClaimableBatch = {
@@ -78,3 +92,27 @@ export const couponClaimIssue = (
  */
 export const claimedCouponExpiry = (claimedAt: number, validDays: number): number =>
   startOfShanghaiDay(shanghaiDayIndex(claimedAt) + validDays);
+
+/** From when on and until when coupons can be claimed, in epoch milliseconds: see {@link ClaimableBatch}. Beyond the Specification. */
+export type ClaimPeriod = Pick<ClaimableBatch, 'claimFrom' | 'claimUntil'>;
+
+/**
+ * When coupons can be claimed that are given on these Shanghai days, both included. Throws RangeError for what is no day. Beyond the
+ * Specification.
+ *
+ * @param days - the first and the last day, `YYYY-MM-DD`
+ */
+export const claimPeriodOf = ({ firstDay, lastDay }: DayWindow): ClaimPeriod => ({
+  claimFrom: startOfShanghaiDay(dayIndexOf(firstDay)),
+  claimUntil: startOfShanghaiDay(dayIndexOf(lastDay) + 1),
+});
+
+/**
+ * The Shanghai days on which coupons can be claimed, both included: the reverse of {@link claimPeriodOf}. Beyond the Specification.
+ *
+ * @param period - from when on and until when
+ */
+export const claimDaysOf = ({ claimFrom, claimUntil }: ClaimPeriod): DayWindow => ({
+  firstDay: shanghaiDay(claimFrom),
+  lastDay: shanghaiDay(claimUntil - 1),
+});

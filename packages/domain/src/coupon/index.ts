@@ -4,6 +4,7 @@
  *
  * @module @ykd/domain/coupon
  */
+export * from './coupon-batch-form.js';
 export * from './coupon-batch.js';
 export * from './coupon-guard.js';
 export * from './coupon-instance.js';
@@ -11,6 +12,7 @@ export * from './coupon-issue.js';
 export * from './coupon-rule.js';
 export * from './coupon-transition.js';
 export * from './paths.js';
+export * from './coupon-words.js';
 export * from './review-status.js';
 export * from './review-transition.js';
 export * from './work-order.js';

@@ -112,7 +112,11 @@ export const partnerApplicationOf = ({
   agreementVersion,
 });
 
-const agreementIssue = (version: string): string | undefined => {
+/**
+ * The Chinese message when somebody cannot agree to this version of the agreement, `undefined` when he can: it is the one that holds
+ * now. Beyond the Specification.
+ */
+export const partnerAgreementIssue = (version: string): string | undefined => {
   if (version === '') return '请阅读并同意合作协议';
   return isCurrentAgreement(version) ? undefined : '合作协议有了新的版本，请阅读后再同意';
 };
@@ -131,7 +135,7 @@ export const partnerApplicationIssues = (
     ...partnerProfileIssues(application),
     ...issuesOf([
       ['reason', plainTextIssue('申请理由', reason, APPLICATION_TEXT_MAX)],
-      ['agreementVersion', agreementIssue(agreementVersion)],
+      ['agreementVersion', partnerAgreementIssue(agreementVersion)],
     ]),
   ];
 };

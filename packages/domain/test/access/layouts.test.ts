@@ -95,6 +95,7 @@ describe('pageTitleOf', () => {
     ['/shopmall/demo', '商城展示'],
     ['/shopmall/order/confirm', '确认订单'],
     ['/shopmall/order/list', '我的订单'],
+    ['/shopmall/coupon', '我的优惠券'],
     ['/shopmall/order/detail?id=o', '订单详情'],
     ['/shopmall/pay', '支付订单'],
     ['/shopmall/pay/success', '支付成功'],

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  claimDaysOf,
   claimedCouponExpiry,
+  claimPeriodOf,
+  couponRuleText,
   COUPON_CLAIM_ISSUES,
   couponClaimIssue,
   type ClaimableBatch,
@@ -93,5 +96,31 @@ describe('claimedCouponExpiry', () => {
         },
       ),
     );
+  });
+});
+
+describe('claimPeriodOf', () => {
+  it('holds the whole of its last day, and is read back as the same days', () => {
+    const days = { firstDay: '2026-11-01', lastDay: '2026-11-30' };
+    const period = claimPeriodOf(days);
+    expect(period).toEqual({
+      claimFrom: Date.UTC(2026, 9, 31, 16),
+      claimUntil: Date.UTC(2026, 10, 30, 16),
+    });
+    expect(claimDaysOf(period)).toEqual(days);
+  });
+});
+
+describe('couponRuleText', () => {
+  it.each([
+    ['减 ¥100.00', { kind: 'AMOUNT', cents: 10_000 }],
+    ['减 ¥0.05，满 ¥1.00 可用', { kind: 'AMOUNT', cents: 5, minAmount: 100 }],
+    ['减 15%', { kind: 'PERCENT', percent: 15, minAmount: 0 }],
+    [
+      '减 15%，最多减 ¥150.00，满 ¥500.00 可用',
+      { kind: 'PERCENT', percent: 15, maxCents: 15_000, minAmount: 50_000 },
+    ],
+  ] as const)('reads %s', (text, rule) => {
+    expect(couponRuleText(rule)).toBe(text);
   });
 });

@@ -1,14 +1,17 @@
 import { couponBatchFields, couponClaimFields } from '@ykd/application/entities';
 import type { CouponClaims, CouponCounts, TxCouponClaims } from '@ykd/application/ports';
+import type { CouponStatus } from '@ykd/domain/coupon';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';
-import { inParts } from './in-parts.js';
 import { keyReader } from './key-page.js';
 import { mapping } from './mapping.js';
 import { limitOf } from './planned-once.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
+
+const USED: CouponStatus = 'USED';
+const BY_CREATION = ['coupon_batch.gmt_created', 'coupon_batch.id'];
 
 const batches = mapping(couponBatchFields);
 const claims = mapping(couponClaimFields);
@@ -53,6 +56,30 @@ export const couponClaims = (database: Database): CouponClaims => {
       .orderBy('gmt_created', 'desc')
       .orderBy('id', 'desc'),
   );
+  const allBatches = keyReader(
+    database,
+    (kysely) => kysely.selectFrom('coupon_batch').selectAll(),
+    BY_CREATION,
+    'desc',
+  );
+  const batchesOfPartner = keyReader(
+    database,
+    (kysely, param) =>
+      kysely
+        .selectFrom('coupon_batch')
+        .selectAll()
+        .where('partner_id', '=', param('partnerId') as never),
+    BY_CREATION,
+    'desc',
+  );
+  const used = prepare((kysely, param: Placeholder<{ batchId: string }>) =>
+    kysely
+      .selectFrom('coupon_claim')
+      .innerJoin('coupon', 'coupon.id', 'coupon_claim.coupon_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('coupon_claim.batch_id', '=', param('batchId'))
+      .where('coupon.status', '=', USED),
+  );
   const claimsOfBatch = keyReader(
     database,
     (kysely, param) =>
@@ -84,6 +111,12 @@ export const couponClaims = (database: Database): CouponClaims => {
       return row && batches.recordOf(row);
     },
     batchesOf: async (partnerId) => (await ofPartner.all({ partnerId })).map(batches.recordOf),
+    batches: async ({ partnerId }, window) => {
+      const { list, hasMore } =
+        partnerId === undefined ? await allBatches(window) : await batchesOfPartner(window, { partnerId });
+      return { list: list.map(batches.recordOf), hasMore };
+    },
+    usedOf: async (batchId) => (await used.first({ batchId }))?.count ?? 0,
     claims: async (batchId, window) => {
       const { list, hasMore } = await claimsOfBatch(window, { batchId });
       return { list: list.map(claims.recordOf), hasMore };
@@ -91,12 +124,6 @@ export const couponClaims = (database: Database): CouponClaims => {
     claimOf: async (batchId, userId) => {
       const row = await claimOf(db, batchId, userId);
       return row && claims.recordOf(row);
-    },
-    claimsOfCoupons: async (couponIds) => {
-      const rows = await inParts(couponIds, (some) =>
-        db.selectFrom('coupon_claim').selectAll().where('coupon_id', 'in', some).execute(),
-      );
-      return rows.map(claims.recordOf);
     },
     addVisit: ({ id, partnerId }, day) => count(db, { batch_id: id, partner_id: partnerId, day }, 'visits'),
     countsOf: async (partnerId, span) => {

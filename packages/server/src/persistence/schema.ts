@@ -7,6 +7,7 @@ import { LEARNING_TABLES } from './tables/learning.js';
 import { MARK_TABLES } from './tables/marks.js';
 import { MEMBER_TABLES } from './tables/members.js';
 import { NOTICE_TABLES } from './tables/notices.js';
+import { PARTNER_TABLES } from './tables/partners.js';
 import { PEOPLE_TABLES } from './tables/people.js';
 import { SECURITY_TABLES } from './tables/security.js';
 import { SHOP_TABLES } from './tables/shop.js';
@@ -30,6 +31,7 @@ export const TABLES = {
   ...NOTICE_TABLES,
   ...CLASS_TABLES,
   ...COMMISSION_TABLES,
+  ...PARTNER_TABLES,
 };
 
 /**

@@ -22,6 +22,7 @@ const TRACES = [
   'account_sync',
   'employee',
   'sms_opt_out',
+  'work_order',
 ] as const;
 
 /** What a class tells of itself does not count of who came into it with the roster. */

@@ -161,6 +161,7 @@ describe('migrations', () => {
       '0070-check-in-reminders',
       '0071-campaign-effects',
       '0072-weixin-messages',
+      '0073-partners',
       '0074-coupon-claims',
       '0075-commissions',
     ]);

@@ -6,6 +6,7 @@ import { releaseCommission } from '../../commission/release.js';
 import { verifyLedger } from '../../commission/verify.js';
 import type { CommissionAccount, CommissionOrder } from '../../ports/commissions.js';
 import type { CouponClaim } from '../../ports/coupon-claims.js';
+import { samplePartner } from './partners.js';
 import { sampleProduct } from './samples.js';
 import { place, receive } from './shop-acts.js';
 import { PLACED_AT, REDUCED, sampleCoupon, sampleReceipt, sampleShopOrder } from './shop-samples.js';
@@ -41,6 +42,7 @@ export const claimed = async (
   const { partnerId, productId, claimedAt } = claim;
   const { name, rule } = sampleCoupon(id);
   await unitOfWork.transaction(async (tx) => {
+    if ((await tx.partners.find(partnerId)) === undefined) await tx.partners.put(samplePartner(partnerId));
     await tx.couponClaims.put({
       id: claim.batchId,
       code: `code-${claim.batchId}`,
@@ -55,7 +57,7 @@ export const claimed = async (
       validDays: 30,
       state: 'ON',
       version: 1,
-      createdBy: 'staff-1',
+      changedBy: 'staff-1',
       gmtCreated: claimedAt,
       gmtModified: claimedAt,
     });

@@ -15,6 +15,7 @@ import {
   release,
   withOneProduct,
 } from './commission-acts.js';
+import { samplePartner } from './partners.js';
 import { sampleOrder } from './samples.js';
 import { ASKED_AT, close, finishRefund, give, giveBack, refundOutside } from './shop-acts.js';
 import { PLACED_AT, REDUCED } from './shop-samples.js';
@@ -98,6 +99,45 @@ export const commissionFollowsContract = (name: string, makeEmpty: MakeSubject<R
         await claimed(parts, 'c', { claimedAt: PLACED_AT - 30 * DAY_MS });
         await placeWith(parts, 'o', 'c');
         expect(await orderOf(parts)).toMatchObject({ claimId: 'claim-c' });
+      }),
+    );
+
+    it.each([
+      ['ACTIVE', 700],
+      ['SUSPENDED', 700],
+      ['ENDED', undefined],
+    ] as const)('of a partner who is %s: at %s', (state, rateBp) =>
+      withSubject(make, async (parts) => {
+        await parts.unitOfWork.transaction((tx) => tx.partners.put(samplePartner('partner-1', { state })));
+        await claimed(parts, 'c');
+        await placeWith(parts, 'o', 'c');
+        expect((await parts.commissions.order('o'))?.rateBp).toBe(rateBp);
+      })(),
+    );
+
+    it(
+      'at the rate of the level that the partner has then',
+      withSubject(make, async (parts) => {
+        await parts.unitOfWork.transaction(async (tx) => {
+          await tx.partners.put(samplePartner('partner-1', { level: 'GOLD' }));
+          for (const [level, rateBp] of [
+            ['GOLD', 1_000],
+            ['SILVER', 900],
+          ] as const)
+            await tx.commissions.insertRate({
+              id: level,
+              partnerId: null,
+              productId: null,
+              level,
+              firstDay: '2025-01-01',
+              lastDay: null,
+              rateBp,
+              gmtCreated: 1,
+            });
+        });
+        await claimed(parts, 'c');
+        await placeWith(parts, 'o', 'c');
+        expect(await orderOf(parts)).toMatchObject({ rateBp: 1_000, rateId: 'GOLD' });
       }),
     );
 

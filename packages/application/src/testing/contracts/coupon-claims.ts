@@ -25,7 +25,7 @@ const batchOf = (id: string, over: Partial<CouponBatch> = {}): CouponBatch => ({
   validDays: 30,
   state: 'ON',
   version: 1,
-  createdBy: 'staff-1',
+  changedBy: 'staff-1',
   gmtCreated: PLACED_AT,
   gmtModified: PLACED_AT,
   ...over,
@@ -74,6 +74,15 @@ export const couponClaimsContract = (name: string, makeEmpty: MakeSubject<Coupon
         expect(await couponClaims.batchOfCode('code-of-c')).toStrictEqual(second);
         expect(await couponClaims.batchesOf('partner-1')).toStrictEqual([later, second, first]);
         expect(await couponClaims.batchesOf('nobody')).toEqual([]);
+        const page = async (partnerId?: string, key?: readonly [number, string]) => {
+          const window = { limit: 2, ...(key && { from: { key, isBackwards: false } }) };
+          const found = await couponClaims.batches(partnerId === undefined ? {} : { partnerId }, window);
+          return [...found.list.map(({ id }) => id), found.hasMore];
+        };
+        expect(await page()).toEqual(['a', 'd', true]);
+        expect(await page(undefined, [PLACED_AT, 'd'])).toEqual(['c', 'b', false]);
+        expect(await page('partner-1')).toEqual(['a', 'c', true]);
+        expect(await page('partner-1', [PLACED_AT, 'c'])).toEqual(['b', false]);
         for (const found of [await couponClaims.batch('x'), await couponClaims.batchOfCode('b')])
           expect(found).toBeUndefined();
         const changed = batchOf('b', { name: '改', claimed: 3, state: 'OFF', version: 2 });
@@ -103,15 +112,16 @@ export const couponClaimsContract = (name: string, makeEmpty: MakeSubject<Coupon
         expect(await coupons.find('coupon-1')).toStrictEqual(sampleCoupon('coupon-1'));
         expect(await couponClaims.claimOf('b', 'member-1')).toStrictEqual(one);
         expect(await couponClaims.claimOf('b', 'member-3')).toBeUndefined();
-        const of = await couponClaims.claimsOfCoupons(['coupon-2', 'coupon-3', 'nothing']);
-        expect(of.toSorted((a, b) => a.claimedAt - b.claimedAt)).toStrictEqual([other, two]);
-        expect(await couponClaims.claimsOfCoupons([])).toEqual([]);
-        await unitOfWork.transaction(async ({ couponClaims: claims }) => {
+        await unitOfWork.transaction(async ({ couponClaims: claims, coupons: own }) => {
+          await own.store(sampleCoupon('coupon-1', { status: 'USED', orderId: 'o' }));
+          await own.store(sampleCoupon('coupon-2', { receiverUserId: 'member-2', status: 'RESERVED' }));
           expect(await claims.claimOf('c', 'member-1')).toStrictEqual(other);
           expect(await claims.claimOf('c', 'member-2')).toBeUndefined();
           expect(await claims.ofCoupon('coupon-2')).toStrictEqual(two);
           expect(await claims.ofCoupon('nothing')).toBeUndefined();
         });
+        expect(await couponClaims.usedOf('b')).toBe(1);
+        expect(await couponClaims.usedOf('c')).toBe(0);
         const again = claimOf('9', { userId: 'member-1' });
         await expect(claim(subject, again)).rejects.toBeInstanceOf(Error);
         expect(await coupons.find('coupon-9')).toBeUndefined();

@@ -44,6 +44,38 @@ export const couponsContract = (name: string, makeEmpty: MakeSubject<ShopParts>)
     );
 
     it(
+      'reads the wallet of a member by pages: what can be used, what ends first in front, and what is past',
+      withSubject(make, async ({ coupons }) => {
+        for (const [id, expiresAt, status] of [
+          ['a', 30, 'UNUSED'],
+          ['b', 20, 'RESERVED'],
+          ['c', 30, 'UNUSED'],
+          ['d', 10, 'UNUSED'],
+          ['e', 40, 'USED'],
+        ] as const)
+          await coupons.insert(sampleCoupon(id, { expiresAt, status }));
+        await coupons.insert(sampleCoupon('x', { receiverUserId: 'member-2', expiresAt: 30 }));
+        const page = async (
+          part: 'usable' | 'past',
+          from?: { readonly key: readonly [number, string]; readonly isBackwards: boolean },
+        ) => {
+          const which = { receiverUserId: 'member-1', part, at: 10 };
+          const { list, hasMore } = await coupons.wallet(which, { limit: 2, ...(from && { from }) });
+          return [...list.map(({ id }) => id), hasMore];
+        };
+        expect(await page('usable')).toEqual(['b', 'a', true]);
+        expect(await page('usable', { key: [30, 'a'], isBackwards: false })).toEqual(['c', false]);
+        expect(await page('usable', { key: [30, 'c'], isBackwards: true })).toEqual(['b', 'a', false]);
+        expect(await page('past')).toEqual(['e', 'd', false]);
+        expect(await page('past', { key: [40, 'e'], isBackwards: false })).toEqual(['d', false]);
+        expect(await page('past', { key: [10, 'd'], isBackwards: true })).toEqual(['e', false]);
+        const found = await coupons.findByIds(['a', 'x', 'nothing']);
+        expect(found.map(({ id }) => id).toSorted()).toEqual(['a', 'x']);
+        expect(await coupons.findByIds([])).toEqual([]);
+      }),
+    );
+
+    it(
       'refuses a second one with the same id, and one for no product',
       withSubject(make, async ({ coupons }) => {
         await coupons.insert(sampleCoupon('c'));

@@ -10,7 +10,7 @@ import type {
 import { rowsByKey } from '../../shared/rows-by-key.js';
 import type { FakeWorld } from './world.js';
 
-type Rows = Pick<FakeWorld, 'couponBatches' | 'couponClaims' | 'couponDays'>;
+type Rows = Pick<FakeWorld, 'couponBatches' | 'couponClaims' | 'couponDays' | 'coupons'>;
 
 const newestFirst = (a: ClaimKey, b: ClaimKey): number => b[0] - a[0] || (b[1] < a[1] ? -1 : 1);
 
@@ -37,6 +37,17 @@ export const fakeCouponClaims = (world: Rows): CouponClaims => {
       [...batches.values()]
         .filter((batch) => batch.partnerId === partnerId)
         .toSorted((a, b) => newestFirst([a.gmtCreated, a.id], [b.gmtCreated, b.id])),
+    batches: async ({ partnerId }, window) =>
+      rowsByKey<CouponBatch, ClaimKey>(
+        [...batches.values()].filter((batch) => partnerId === undefined || batch.partnerId === partnerId),
+        ({ gmtCreated, id }) => [gmtCreated, id],
+        window,
+        true,
+      ),
+    usedOf: async (batchId) =>
+      [...claims.values()].filter(
+        (claim) => claim.batchId === batchId && world.coupons.get(claim.couponId)?.status === 'USED',
+      ).length,
     claims: async (batchId, window) =>
       rowsByKey<CouponClaim, ClaimKey>(
         [...claims.values()].filter((claim) => claim.batchId === batchId),
@@ -45,8 +56,6 @@ export const fakeCouponClaims = (world: Rows): CouponClaims => {
         true,
       ),
     claimOf: async (batchId, userId) => claimOf(world, batchId, userId),
-    claimsOfCoupons: async (couponIds) =>
-      [...claims.values()].filter(({ couponId }) => couponIds.includes(couponId)),
     addVisit: async ({ id: batchId, partnerId }, day) => count(world, { batchId, partnerId, day }, 'visits'),
     countsOf: async (partnerId, { from, to }) => {
       const sums = new Map<string, CouponCounts>();
@@ -61,7 +70,7 @@ export const fakeCouponClaims = (world: Rows): CouponClaims => {
 };
 
 /** The same inside a transaction on a world. */
-export const txCouponClaims = (world: Rows & Pick<FakeWorld, 'coupons' | 'products'>): TxCouponClaims => {
+export const txCouponClaims = (world: Rows & Pick<FakeWorld, 'products'>): TxCouponClaims => {
   const { couponBatches: batches, couponClaims: claims, coupons, products } = world;
   return {
     hold: async (batchId) => batches.get(batchId),

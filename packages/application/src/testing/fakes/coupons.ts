@@ -1,5 +1,6 @@
 import type { CouponInstance } from '@ykd/domain/coupon';
-import type { Coupons } from '../../ports/coupons.js';
+import type { CouponKey, Coupons } from '../../ports/coupons.js';
+import { rowsByKey } from '../../shared/rows-by-key.js';
 import { byAge, type ShopWorld } from './shop-world.js';
 import type { Alone } from './alone.js';
 
@@ -12,6 +13,18 @@ export const fakeCoupons = ({ coupons, products }: ShopWorld, alone: Alone): Cou
       coupons.set(coupon.id, coupon);
     }),
   find: async (id) => coupons.get(id),
+  findByIds: async (ids) => [...coupons.values()].filter(({ id }) => ids.includes(id)),
+  wallet: async ({ receiverUserId, part, at }, window) =>
+    rowsByKey<CouponInstance, CouponKey>(
+      [...coupons.values()].filter(
+        (coupon) =>
+          coupon.receiverUserId === receiverUserId &&
+          (part === 'usable') === (coupon.status !== 'USED' && coupon.expiresAt > at),
+      ),
+      ({ expiresAt, id }) => [expiresAt, id],
+      window,
+      part === 'past',
+    ),
   ofReceiver: async (receiverUserId, productId) =>
     [...coupons.values()]
       .filter((coupon) => coupon.receiverUserId === receiverUserId && coupon.productId === productId)

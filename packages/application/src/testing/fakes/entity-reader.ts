@@ -1,6 +1,6 @@
 import type { EntityName } from '../../entities/entities.js';
 import type { EntityRead, EntityReader, EntityRow } from '../../ports/entity-reader.js';
-import type { ShopWorld } from './shop-world.js';
+import type { FakeWorld } from './world.js';
 
 const matches = (row: EntityRow, filters: EntityRead['filters']): boolean =>
   filters.every(({ field, values }) => values.some((value) => value === row[field]));
@@ -23,11 +23,12 @@ const comparator =
   };
 
 /** Generic reads in memory. */
-export const fakeEntities = ({ orders, products, coupons }: ShopWorld): EntityReader => {
+export const fakeEntities = ({ orders, products, coupons, workOrders }: FakeWorld): EntityReader => {
   const tables: Readonly<Record<EntityName, ReadonlyMap<string, object>>> = {
     YkdOrder: orders,
     YkdProduct: products,
     CouponInstance: coupons,
+    WorkOrder: workOrders,
   };
   const rows = (entity: EntityName, filters: EntityRead['filters']): EntityRow[] => {
     return [...tables[entity].values()]

@@ -62,6 +62,8 @@ export const shopTx = (
   | 'prizeClaims'
   | 'couponClaims'
   | 'commissions'
+  | 'workOrders'
+  | 'partners'
 > => {
   const { orders, history, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

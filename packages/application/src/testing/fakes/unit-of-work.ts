@@ -30,6 +30,7 @@ import { txSolutions } from './solutions.js';
 import { txCheckInReminders } from './check-in-reminders.js';
 import { txCheckIns } from './check-ins.js';
 import { txCouponClaims } from './coupon-claims.js';
+import { txPartners } from './partners.js';
 import { txPrizeClaims } from './prize-claims.js';
 import { txCare } from './student-care.js';
 import { txTags } from './student-tags.js';
@@ -37,6 +38,7 @@ import { txStudentNotes } from './student-notes.js';
 import { txStudyLogs } from './study-logs.js';
 import { txViewings } from './viewings.js';
 import { txWeixinMessages } from './weixin-messages.js';
+import { txWorkOrders } from './work-orders.js';
 import type { FakeWorld } from './world.js';
 
 /** A copy of some rows, and the way to put back into them what was changed in it. */
@@ -170,6 +172,9 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     commissionClosings: of(world.commissionClosings),
     commissionRates: of(world.commissionRates),
     commissionOrders: of(world.commissionOrders),
+    workOrders: of(world.workOrders),
+    submissions: of(world.submissions),
+    partners: of(world.partners),
     campaigns: of(world.campaigns),
     campaignEffects: of(world.campaignEffects),
     promos: of(world.promos),
@@ -228,6 +233,8 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   prizeClaims: txPrizeClaims(world),
   couponClaims: txCouponClaims(world),
   commissions: txCommissions(world),
+  workOrders: txWorkOrders(world),
+  partners: txPartners(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

@@ -1,7 +1,9 @@
 import type { WeixinPermit, WeixinTelling } from '../../ports/weixin-messages.js';
 import type { CheckInReminder } from '../../ports/check-in-reminders.js';
 import type { CheckInComment, CheckInEntry } from '../../ports/check-ins.js';
+import type { Partner } from '../../ports/partners.js';
 import type { StoredPrizeClaim } from '../../ports/prize-claims.js';
+import type { StoredWorkOrder, Submission } from '../../ports/work-orders.js';
 import { createActivityWorld, type ActivityWorld } from './activity-world.js';
 import { createCommissionWorld, type CommissionWorld } from './commission-world.js';
 import type { CourseContent } from '../../course/content.js';
@@ -154,6 +156,11 @@ export interface FakeWorld extends ShopWorld, ActivityWorld, CommissionWorld {
   readonly rankingLeft: Map<string, true>;
   /** By member, campaign and prize. */
   readonly prizeClaims: Map<string, StoredPrizeClaim>;
+  readonly workOrders: Map<string, StoredWorkOrder>;
+  /** By work order and number. */
+  readonly submissions: Map<string, Submission>;
+  /** By member. */
+  readonly partners: Map<string, Partner>;
 }
 
 /** A world with nothing in it. */
@@ -220,4 +227,7 @@ export const createWorld = (): FakeWorld => ({
   weixinTellings: new Map(),
   rankingLeft: new Map(),
   prizeClaims: new Map(),
+  workOrders: new Map(),
+  submissions: new Map(),
+  partners: new Map(),
 });

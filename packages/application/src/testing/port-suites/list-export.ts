@@ -254,6 +254,7 @@ export const listExportTries: Tries<'listExport'> = {
     audit: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'audit' }),
     orders: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'orders' }),
     invoices: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'invoices' }),
+    partners: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'partners' }),
     products: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'products' }),
   },
   runs: ({ listExport }) => listExport.runs(),

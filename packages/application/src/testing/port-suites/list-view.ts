@@ -399,6 +399,7 @@ export const listViewTries: Tries<'listView'> = {
     orders: ({ listView }) => listView.list({ list: 'orders' }),
     oddities: ({ listView }) => listView.list({ list: 'oddities' }),
     invoices: ({ listView }) => listView.list({ list: 'invoices' }),
+    partners: ({ listView }) => listView.list({ list: 'partners' }),
     products: ({ listView }) => listView.list({ list: 'products' }),
   },
   add: {
@@ -415,6 +416,8 @@ export const listViewTries: Tries<'listView'> = {
       listView.add({ list: 'oddities', name: '没处理', state: { settledAt: 'empty' }, scope: 'own' }),
     invoices: ({ listView }) =>
       listView.add({ list: 'invoices', name: '没开的', state: { status: 'is:ASKED' }, scope: 'own' }),
+    partners: ({ listView }) =>
+      listView.add({ list: 'partners', name: '金牌', state: { level: 'is:GOLD' }, scope: 'own' }),
     products: ({ listView }) =>
       listView.add({ list: 'products', name: '在卖的', state: { status: 'is:ON' }, scope: 'own' }),
   },
@@ -428,6 +431,7 @@ export const listViewTries: Tries<'listView'> = {
     orders: ({ listView }) => listView.setDefault({ list: 'orders', id: 'unpaid' }),
     oddities: ({ listView }) => listView.setDefault({ list: 'oddities', id: 'open' }),
     invoices: ({ listView }) => listView.setDefault({ list: 'invoices', id: 'waiting' }),
+    partners: ({ listView }) => listView.setDefault({ list: 'partners', id: 'active' }),
     products: ({ listView }) => listView.setDefault({ list: 'products', id: 'on-sale' }),
   },
 };

@@ -21,7 +21,7 @@ export const couponClaims = ({ textType: text, byPrimaryKey }: DialectTraits): M
       .addColumn('valid_days', 'bigint', (c) => c.notNull())
       .addColumn('state', text, (c) => c.notNull())
       .addColumn('version', 'bigint', (c) => c.notNull())
-      .addColumn('created_by', text, (c) => c.notNull())
+      .addColumn('changed_by', text, (c) => c.notNull())
       .addColumn('gmt_created', 'bigint', (c) => c.notNull())
       .addColumn('gmt_modified', 'bigint', (c) => c.notNull())
       .execute();
@@ -39,6 +39,12 @@ export const couponClaims = ({ textType: text, byPrimaryKey }: DialectTraits): M
       .createIndex('coupon_batch_created')
       .on('coupon_batch')
       .columns(['gmt_created', 'id'])
+      .execute();
+    // The wallet of a member, in the order in which its coupons end.
+    await schema
+      .createIndex('coupon_wallet')
+      .on('coupon')
+      .columns(['receiver_user_id', 'expires_at', 'id'])
       .execute();
     await schema
       .createTable('coupon_claim')

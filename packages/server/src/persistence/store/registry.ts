@@ -33,6 +33,7 @@ import { orderRepository } from '../shop/order-repository.js';
 import { departmentRepository } from '../people.js';
 import { listedProducts } from '../listed-products.js';
 import { couponClaims } from '../coupon-claims.js';
+import { partners } from '../partners.js';
 import { prizeClaims } from '../prize-claims.js';
 import { productRepository } from '../product-repository.js';
 import { progressRepository } from '../progress-repository.js';
@@ -72,6 +73,7 @@ import { unitOfWork } from './unit-of-work.js';
 import { viewings } from '../viewings.js';
 import { weixinMessages } from '../weixin-messages.js';
 import { welcomeRecords } from '../welcome-records.js';
+import { workOrders } from '../work-orders.js';
 import { members as membersMigration } from '../migrations/0001-members.js';
 import { shop as shopMigration } from '../migrations/0002-shop.js';
 import { learning as learningMigration } from '../migrations/0003-learning.js';
@@ -143,6 +145,7 @@ import { prizeClaims as prizeClaimsMigration } from '../migrations/0069-prize-cl
 import { checkInReminders as checkInRemindersMigration } from '../migrations/0070-check-in-reminders.js';
 import { campaignEffects as campaignEffectsMigration } from '../migrations/0071-campaign-effects.js';
 import { weixinMessages as weixinMessagesMigration } from '../migrations/0072-weixin-messages.js';
+import { partners as partnersMigration } from '../migrations/0073-partners.js';
 import { couponClaims as couponClaimsMigration } from '../migrations/0074-coupon-claims.js';
 import { commissions as commissionsMigration } from '../migrations/0075-commissions.js';
 import { TABLES } from '../schema.js';
@@ -223,6 +226,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0070-check-in-reminders': checkInRemindersMigration(traits),
   '0071-campaign-effects': campaignEffectsMigration(traits),
   '0072-weixin-messages': weixinMessagesMigration(traits),
+  '0073-partners': partnersMigration(traits),
   '0074-coupon-claims': couponClaimsMigration(traits),
   '0075-commissions': commissionsMigration(traits),
 });
@@ -279,6 +283,8 @@ export const repositories = (database: Database): Repositories => ({
   checkInStandings: checkInStandings(database),
   checkInPictures: checkInPictures(database),
   prizeClaims: prizeClaims(database),
+  workOrders: workOrders(database),
+  partners: partners(database),
   activities: activities(database),
   studentNotes: studentNotes(database),
   studentTags: studentTags(database),

@@ -47,10 +47,12 @@ import { txTags } from '../student-tags.js';
 import { txStudyLogs } from '../study-logs.js';
 import { txMembers } from '../tx-members.js';
 import { txCouponClaims } from '../coupon-claims.js';
+import { txPartners } from '../partners.js';
 import { txPrizeClaims } from '../prize-claims.js';
 import { txProducts } from '../tx-products.js';
 import { txWeixinMessages } from '../weixin-messages.js';
 import { txCommissions } from '../tx-commissions.js';
+import { txWorkOrders } from '../work-orders.js';
 import { txViewings } from '../viewings.js';
 
 /** The small repositories over one transaction. */
@@ -116,6 +118,8 @@ const txOf = (
   prizeClaims: txPrizeClaims(trx, traits),
   couponClaims: txCouponClaims(trx, traits),
   commissions: txCommissions(trx, traits),
+  workOrders: txWorkOrders(trx, traits),
+  partners: txPartners(trx, traits),
 });
 
 /** Transactions of a database. */

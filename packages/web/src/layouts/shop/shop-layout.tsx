@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { useStore } from '@ykd/adapters-ui/react';
-import { BookIcon, Button, ReceiptIcon } from '@ykd/adapters-ui/widgets';
-import { LEARN_PATH, ORDER_LIST_PATH, SHOP_MALL_PATH } from '@ykd/domain/access';
+import { BookIcon, Button, ReceiptIcon, TicketIcon } from '@ykd/adapters-ui/widgets';
+import { COUPON_WALLET_PATH, LEARN_PATH, ORDER_LIST_PATH, SHOP_MALL_PATH } from '@ykd/domain/access';
 import { useEffect, type ReactNode } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useServices } from '../../container/services-context';
@@ -76,6 +76,9 @@ export function Component() {
             </Way>
             <Way to={ORDER_LIST_PATH} icon={<ReceiptIcon />}>
               {words.myOrders}
+            </Way>
+            <Way to={COUPON_WALLET_PATH} icon={<TicketIcon />}>
+              {words.myCoupons}
             </Way>
             <ThemeMenu />
             {user && <NoticeBell />}

@@ -1,6 +1,6 @@
 import { WEEK_DAYS } from '@ykd/domain/shared';
 import { squareOf, type PlacedDay, type SquaresRoom } from './day-square';
-import type { PicturePart } from './picture-parts';
+import type { PicturePart } from '../../../components/picture/picture-parts';
 
 /** The highest squares, in pixels. */
 const HIGH = 64;

@@ -3,7 +3,7 @@ import { WEEK_DAYS, weekdayOfDay } from '@ykd/domain/shared';
 import { calendarPage } from './calendar-page';
 import { calendarWeeks } from './calendar-weeks';
 import type { SquaresRoom } from './day-square';
-import type { PicturePart } from './picture-parts';
+import type { PicturePart } from '../../../components/picture/picture-parts';
 
 /** The days of a campaign, and those with an entry. */
 export interface SquaresOf {

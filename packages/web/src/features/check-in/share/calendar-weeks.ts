@@ -1,7 +1,7 @@
 import { WEEK_DAYS } from '@ykd/domain/shared';
 import { share as words } from '../messages/zh-CN/share';
 import { squareOf, type PlacedDay, type SquaresRoom } from './day-square';
-import type { PicturePart, TextPart } from './picture-parts';
+import type { PicturePart, TextPart } from '../../../components/picture/picture-parts';
 
 /** What the heads of months take above the squares, and how wide one of them is, in pixels. */
 const HEAD = 36;

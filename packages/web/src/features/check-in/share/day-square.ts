@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@ykd/domain/campaign';
-import type { BoxPart } from './picture-parts';
+import type { BoxPart } from '../../../components/picture/picture-parts';
 
 /** Where the squares stand, in pixels of the picture. */
 export interface SquaresRoom {

@@ -3,8 +3,13 @@ import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { common } from '../../../messages/zh-CN/common';
 import { share as words } from '../messages/zh-CN/share';
 import { calendarSquares } from './calendar-squares';
-import { fittedLines } from './fitted-lines';
-import type { Measure, PicturePart, TextPart } from './picture-parts';
+import { fittedLines } from '../../../components/picture/fitted-lines';
+import {
+  lineOfText,
+  type Measure,
+  type PicturePart,
+  type TextPart,
+} from '../../../components/picture/picture-parts';
 
 /** How large the picture is, in pixels. */
 export const PICTURE_WIDTH = 900;
@@ -31,18 +36,6 @@ const WIDTH = RIGHT - LEFT;
 const FIGURES_HEIGHT = 250;
 const FOOT = 1100;
 
-const text = (x: number, y: number, said: string, look: Partial<TextPart> = {}): TextPart => ({
-  kind: 'text',
-  x,
-  y,
-  text: said,
-  size: 28,
-  isBold: false,
-  colour: 'muted',
-  align: 'left',
-  ...look,
-});
-
 /** The figure that counts most, and beside it the others: what is over, or interrupted, has no run that goes on. */
 const figures = (
   { current, longest, total }: CheckInStreak,
@@ -57,22 +50,25 @@ const figures = (
   const number = String(days);
   return [
     { kind: 'box', x: LEFT, y, width: WIDTH, height: FIGURES_HEIGHT, radius: 28, fill: 'amberSubtle' },
-    text(LEFT + 40, y + 62, title, { size: 32, colour: 'amberText' }),
-    text(LEFT + 36, y + 206, number, { size: 140, isBold: true, colour: 'amberText' }),
-    text(LEFT + 52 + measure(number, 140, true), y + 206, words.unit, { size: 40, colour: 'amberText' }),
+    lineOfText(LEFT + 40, y + 62, title, { size: 32, colour: 'amberText' }),
+    lineOfText(LEFT + 36, y + 206, number, { size: 140, isBold: true, colour: 'amberText' }),
+    lineOfText(LEFT + 52 + measure(number, 140, true), y + 206, words.unit, {
+      size: 40,
+      colour: 'amberText',
+    }),
     ...beside.flatMap(([name, count], at) => {
       const line = y + FIGURES_HEIGHT / 2 + 18 + (at - (beside.length - 1) / 2) * 84;
       const unit = measure(words.unit, 28, false);
       const amount = String(count);
       return [
-        text(RIGHT - 40, line, words.unit, { colour: 'amberText', align: 'right' }),
-        text(RIGHT - 50 - unit, line, amount, {
+        lineOfText(RIGHT - 40, line, words.unit, { colour: 'amberText', align: 'right' }),
+        lineOfText(RIGHT - 50 - unit, line, amount, {
           size: 52,
           isBold: true,
           colour: 'amberText',
           align: 'right',
         }),
-        text(RIGHT - 66 - unit - measure(amount, 52, true), line, name, {
+        lineOfText(RIGHT - 66 - unit - measure(amount, 52, true), line, name, {
           colour: 'amberText',
           align: 'right',
         }),
@@ -110,10 +106,10 @@ export const streakPicture = (
       stroke: 'line',
     },
     { kind: 'mark', x: LEFT, y: 84, size: 60 },
-    text(LEFT + 78, 126, common.brand, { size: 36, isBold: true, colour: 'text' }),
-    ...titles.map((line, at) => text(LEFT, 216 + at * 62, line, bold)),
-    ...named.map((line) => text(LEFT, belowTitles, line, { size: 32, colour: 'text' })),
-    text(LEFT, span, learnPages.span(period.firstDay, period.lastDay), { size: 26 }),
+    lineOfText(LEFT + 78, 126, common.brand, { size: 36, isBold: true, colour: 'text' }),
+    ...titles.map((line, at) => lineOfText(LEFT, 216 + at * 62, line, bold)),
+    ...named.map((line) => lineOfText(LEFT, belowTitles, line, { size: 32, colour: 'text' })),
+    lineOfText(LEFT, span, learnPages.span(period.firstDay, period.lastDay), { size: 26 }),
     ...figures(streak, top, measure),
     ...calendarSquares(
       { period, checked, today },
@@ -121,8 +117,8 @@ export const streakPicture = (
     ),
     { kind: 'box', x: LEFT, y: FOOT - 16, width: WIDTH, height: 2, radius: 0, fill: 'line' },
     ...fittedLines(site, { width: WIDTH - 240, most: 1, measure: (said) => measure(said, 26, false) }).map(
-      (line) => text(LEFT, FOOT + 30, line, { size: 26 }),
+      (line) => lineOfText(LEFT, FOOT + 30, line, { size: 26 }),
     ),
-    text(RIGHT, FOOT + 30, words.until(until), { size: 26, align: 'right' }),
+    lineOfText(RIGHT, FOOT + 30, words.until(until), { size: 26, align: 'right' }),
   ];
 };

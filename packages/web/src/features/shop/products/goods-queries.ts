@@ -1,7 +1,7 @@
 import { clientOf } from '@ykd/adapters-http/client';
 import { shelfCalls } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
-import { OPEN_ORDERS_MAX } from '@ykd/application/shop';
+import { OPEN_ORDERS_MAX, type Purchase } from '@ykd/application/shop';
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { servicesHook } from '../../../container/services-hook';
 import { readPictures, readProduct, readProducts } from './read-products';
@@ -23,6 +23,8 @@ export const useGoods = servicesHook(({ commonQuery, http, shop, queryScope }) =
     },
     queryScope,
   ),
+  /** What something costs the member, with his coupons. What else is chosen costs something else. */
+  prices: createQuery({ read: (purchase: Purchase) => shop.quote(purchase) }, queryScope),
   /** The member's orders that wait for their payment. What orders need is loaded once somebody is logged in. */
   waitingOrders: createQuery(
     {

@@ -1,4 +1,5 @@
 import { common } from '../../../../messages/zh-CN/common';
+import { picture } from '../../../../messages/zh-CN/picture';
 import { checkIn } from './check-in';
 
 const { figures } = checkIn;
@@ -18,14 +19,7 @@ export const share = {
   title: checkIn.share,
   withName: '写上我的名字',
   private: '图片只在这台设备上画，不会上传。',
-  drawing: '正在画图…',
-  failed: '这个浏览器画不出图片，可以换一个浏览器再试',
-  download: '下载图片',
-  send: '分享图片',
-  notSent: '没有分享出去，可以先下载图片',
-  hold: '长按图片，可以保存或者发给朋友',
-  /** Without what no name of a file may have. */
-  file: (campaign: string) => `${campaign.replaceAll(/[\\/:*?"<>|]/g, ' ')} 打卡.png`,
+  file: (campaign: string) => picture.file(`${campaign} 打卡`),
   alt: ({ campaign, name, total, longest, current }: ToldDays) =>
     [
       `${common.brand}「${campaign}」的打卡图片`,

@@ -6,6 +6,7 @@ import { common } from '../../../../messages/zh-CN/common';
 export const shop = {
   nav: '商城导航',
   mall: '商城',
+  myCoupons: '我的优惠券',
   myOrders: '我的订单',
   learnCentre: '学习中心',
   login: '登录',
@@ -100,6 +101,8 @@ export const shop = {
     back: '回到课程',
   },
   coupon: {
+    best: '用券后',
+    bestOf: (amount: string, name: string) => `「${name}」减 ¥${amount}`,
     issues: {
       'other-product': '不适用于这门课程',
       'in-use': '已经用过',
@@ -108,9 +111,5 @@ export const shop = {
       'not-yours': '不能使用',
     },
     reserved: '待支付的订单正在使用',
-    amountRule: (amount: string) => `减 ¥${amount}`,
-    percentRule: (percent: number) => `减 ${percent}%`,
-    most: (amount: string) => `最多减 ¥${amount}`,
-    least: (amount: string) => `满 ¥${amount} 可用`,
   },
 } as const;

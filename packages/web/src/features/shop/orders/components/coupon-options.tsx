@@ -1,22 +1,12 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { CouponOffer } from '@ykd/application/shop';
-import type { CouponInstance, CouponIssue, CouponRule } from '@ykd/domain/coupon';
+import { couponRuleText, type CouponInstance, type CouponIssue } from '@ykd/domain/coupon';
 import { formatAmount } from '@ykd/domain/order';
 import { shanghaiDay } from '@ykd/domain/shared';
 import { shop } from '../../messages/zh-CN/shop';
 import { OptionList, type OptionItem } from '../../products/components/option-list';
 
 const { coupon: words, confirm } = shop;
-
-/** The rule of a coupon, as people read it. */
-const ruleInWords = (rule: CouponRule): string =>
-  [
-    rule.kind === 'AMOUNT' ? words.amountRule(formatAmount(rule.cents)) : words.percentRule(rule.percent),
-    rule.kind === 'PERCENT' && rule.maxCents !== undefined ? words.most(formatAmount(rule.maxCents)) : '',
-    rule.minAmount === undefined ? '' : words.least(formatAmount(rule.minAmount)),
-  ]
-    .filter((part) => part !== '')
-    .join('，');
 
 /** One that an order has: it waits for its payment, or it was paid. */
 const whyNot = ({ status }: CouponInstance, issue: CouponIssue): string =>
@@ -29,7 +19,7 @@ const optionOf = ({ coupon, reduction, issue }: CouponOffer): OptionItem => {
   const { id, name, rule, expiresAt } = coupon;
   const hint = (
     <>
-      {ruleInWords(rule)}
+      {couponRuleText(rule)}
       {'，'}
       {/* The last day on which it can be used. */}
       <styled.span whiteSpace="nowrap">{confirm.expires(shanghaiDay(expiresAt))}</styled.span>

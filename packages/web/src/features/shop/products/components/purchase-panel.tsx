@@ -3,6 +3,7 @@ import { Card } from '@ykd/adapters-ui/widgets';
 import type { OnlineOf } from '@ykd/application/shelf';
 import type { SkuChoice, SkuValue } from '@ykd/domain/order';
 import { CheckIcon } from '@ykd/adapters-ui/widgets';
+import type { ReactNode } from 'react';
 import { MergedDays } from '../../../../components/merged-days';
 import { shop } from '../../messages/zh-CN/shop';
 import { onlineInWords } from '../online';
@@ -28,6 +29,8 @@ export interface Choosing extends Beside {
   readonly onlineOf?: OnlineOf | undefined;
   /** The page that confirms the purchase. */
   readonly buyHref: string;
+  /** What coupons make of the price; nothing where nobody buys. */
+  readonly coupons?: ReactNode;
   /** His order of it that waits for its payment. */
   readonly waiting: WaitingOrder | undefined;
 }
@@ -78,12 +81,13 @@ function Days({ title, days, merged }: { title: string; days: number; merged: nu
 
 /** Where a product is chosen and bought: attributes, price, how long it lasts. */
 export function PurchasePanel({ product, ...choosing }: { product: ProductRow } & Choosing) {
-  const { chosen, buyHref, onlineOf, owned, refunding, merged, waiting } = choosing;
+  const { chosen, buyHref, onlineOf, owned, refunding, merged, waiting, coupons } = choosing;
   const online = onlineInWords(openedBy(chosen.skuAttrs).courses, onlineOf);
   return (
     <Card as="section" aria-label={product.name} room="lg" display="flex" flexDirection="column" gap="5">
       <Attributes product={product} {...choosing} />
       <Price cents={chosen.amount} textStyle="figure" />
+      {coupons}
       <div>
         <styled.dl display="flex" gap="4">
           <Days title={words.validDays} days={chosen.validDays} merged={merged?.validDays} />

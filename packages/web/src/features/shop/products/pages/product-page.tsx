@@ -7,7 +7,8 @@ import { usePageTitle } from '../../../../components/page-title';
 import { useGoods } from '../goods-queries';
 import { HiddenTitle } from '../../components/hidden-title';
 import { shop } from '../../messages/zh-CN/shop';
-import { confirmHref, purchaseQuery, purchaseOf } from '../../../../routing/shop-mall';
+import { chosenQuery, confirmHref, couponCodeOf, purchaseOf } from '../../../../routing/shop-mall';
+import { ProductCoupons } from '../../coupons/components/product-coupons';
 import { ProductMissing } from '../components/product-missing';
 import { ProductSkeleton, ProductView } from '../components/product-view';
 import type { ProductRow } from '../product';
@@ -45,7 +46,7 @@ export function Component() {
   const choose = (next: readonly string[]): void => {
     const purchase = { productId, choice: next };
     setPicked(purchase);
-    setSearch(purchaseQuery(purchase), { replace: true, preventScrollReset: true });
+    setSearch(chosenQuery(search, purchase), { replace: true, preventScrollReset: true });
   };
   return (
     <>
@@ -67,6 +68,14 @@ export function Component() {
               {...beside}
               onlineOf={onlineOf}
               waiting={waiting}
+              coupons={
+                <ProductCoupons
+                  productId={productId}
+                  choice={choosing.choice}
+                  amount={choosing.chosen.amount}
+                  code={couponCodeOf(search)}
+                />
+              }
               onChoose={choose}
               buyHref={confirmHref({ productId, choice: choosing.choice })}
             />

@@ -14,6 +14,8 @@ const CLASSES: Readonly<Record<PictureColour, string>> = {
   amberSubtle: css({ color: 'amber.subtle' }),
   brand: css({ color: 'brand.solid' }),
   onBrand: css({ color: 'brand.contrast' }),
+  paper: css({ color: 'qr.paper' }),
+  ink: css({ color: 'qr.ink' }),
 };
 
 /** The colours as the page has them now, light or dark: a canvas knows no tokens. */

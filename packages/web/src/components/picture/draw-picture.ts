@@ -1,7 +1,25 @@
 import { LOGO_PATHS } from '@ykd/adapters-ui/widgets';
 import { pictureColours } from './picture-colours';
-import type { BoxPart, MarkPart, Measure, PictureColour, PicturePart, TextPart } from './picture-parts';
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './streak-picture';
+import type {
+  BoxPart,
+  CodePart,
+  MarkPart,
+  Measure,
+  PictureColour,
+  PicturePart,
+  TextPart,
+} from './picture-parts';
+
+/** How large a picture is, in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture, and what is drawn in it. */
+export interface PictureOf extends PictureSize {
+  layout(measure: Measure): readonly PicturePart[];
+}
 
 type Colours = Readonly<Record<PictureColour, string>>;
 
@@ -70,11 +88,32 @@ const drawText = (
   context.fillText(text, x, y);
 };
 
+/** Each module on whole pixels, or a seam between two of them shows. */
+const drawCode = (
+  context: CanvasRenderingContext2D,
+  { x, y, size, cells }: CodePart,
+  colours: Colours,
+): void => {
+  context.fillStyle = colours.paper;
+  context.fillRect(x, y, size, size);
+  context.fillStyle = colours.ink;
+  const edge = (at: number): number => Math.round((at * size) / cells.length);
+  for (const [row, line] of cells.entries())
+    for (const [column, isDark] of line.entries())
+      if (isDark)
+        context.fillRect(
+          x + edge(column),
+          y + edge(row),
+          edge(column + 1) - edge(column),
+          edge(row + 1) - edge(row),
+        );
+};
+
 /** Draws what is laid out, with the fonts and the colours that the page has. Throws where the browser cannot. */
-export const drawPicture = (layout: (measure: Measure) => readonly PicturePart[]): HTMLCanvasElement => {
+export const drawPicture = ({ width, height, layout }: PictureOf): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
-  canvas.width = PICTURE_WIDTH;
-  canvas.height = PICTURE_HEIGHT;
+  canvas.width = width;
+  canvas.height = height;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('not drawn');
   const family = getComputedStyle(document.body).fontFamily;
@@ -85,6 +124,7 @@ export const drawPicture = (layout: (measure: Measure) => readonly PicturePart[]
   });
   for (const part of parts) {
     if (part.kind === 'box') drawBox(context, part, colours);
+    else if (part.kind === 'code') drawCode(context, part, colours);
     else if (part.kind === 'mark') drawMark(context, part, colours);
     else drawText(context, part, { family, colours });
   }

@@ -11,6 +11,8 @@ export const PICTURE_COLOURS = [
   'amberSubtle',
   'brand',
   'onBrand',
+  'paper',
+  'ink',
 ] as const;
 export type PictureColour = (typeof PICTURE_COLOURS)[number];
 
@@ -47,7 +49,35 @@ export interface MarkPart {
   readonly size: number;
 }
 
-export type PicturePart = BoxPart | TextPart | MarkPart;
+/** A code that scanners read, in a square: dark on light, whatever the page's colours are. */
+export interface CodePart {
+  readonly kind: 'code';
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  /** Its modules, row by row, with the quiet edge; true: dark. */
+  readonly cells: readonly (readonly boolean[])[];
+}
+
+export type PicturePart = BoxPart | TextPart | MarkPart | CodePart;
+
+/** A line of text at a place: of the usual size and muted, unless it is told otherwise. */
+export const lineOfText = (
+  x: number,
+  y: number,
+  text: string,
+  look: Partial<Omit<TextPart, 'kind' | 'x' | 'y' | 'text'>> = {},
+): TextPart => ({
+  kind: 'text',
+  x,
+  y,
+  text,
+  size: 28,
+  isBold: false,
+  colour: 'muted',
+  align: 'left',
+  ...look,
+});
 
 /** How wide a text is, in pixels. */
 export type Measure = (text: string, size: number, isBold: boolean) => number;

@@ -1,0 +1,3 @@
+export * from './port.js';
+export * from './partner-port.js';
+export * from './staff-port.js';

@@ -1,0 +1,20 @@
+import { ok } from '@ykd/domain/shared';
+import { requireCaller } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import { apply } from './apply.js';
+import type { PartnerDeps } from './deps.js';
+import { agree, savePayee, saveProfile } from './own-changes.js';
+import type { PartnerPort } from './port.js';
+import { standingOf } from './standing.js';
+
+/** The way to be a partner, and oneself as one, for one caller. */
+export const partnerPort = (deps: PartnerDeps, context: CallerContext): PartnerPort => ({
+  standing: async () => {
+    const caller = await requireCaller(deps, context);
+    return caller.ok ? ok(await standingOf(deps, caller.value.user.id)) : caller;
+  },
+  apply: (input) => apply(deps, context, input),
+  saveProfile: (input) => saveProfile(deps, context, input),
+  savePayee: (input) => savePayee(deps, context, input),
+  agree: (input) => agree(deps, context, input),
+});

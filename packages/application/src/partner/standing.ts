@@ -1,0 +1,36 @@
+import type { Partner } from '../entities/partner.js';
+import type { Submission } from '../entities/work-order.js';
+import type { WholeWorkOrder } from '../ports/work-orders.js';
+import type { PartnerDeps } from './deps.js';
+import type { OwnPartner, OwnWorkOrder, PartnerStanding } from './port.js';
+
+const sentBy = ({
+  workOrderId: _id,
+  decidedBy: _by,
+  ...sent
+}: Submission): OwnWorkOrder['submissions'][number] => sent;
+
+const ownWorkOrder = ({ workOrder, submissions }: WholeWorkOrder): OwnWorkOrder => {
+  const { id, reviewStatus, isAskedBack, version } = workOrder;
+  return { id, reviewStatus, isAskedBack, version, submissions: submissions.map(sentBy).toReversed() };
+};
+
+const ownPartner = ({
+  userId: _userId,
+  approvedBy: _approvedBy,
+  changedBy: _changedBy,
+  changedAt: _changedAt,
+  ...own
+}: Partner): OwnPartner => own;
+
+/** How far a member is on the way to be a partner, and as one. */
+export const standingOf = async (
+  { workOrders, partners }: Pick<PartnerDeps, 'workOrders' | 'partners'>,
+  userId: string,
+): Promise<PartnerStanding> => {
+  const [whole, partner] = await Promise.all([workOrders.ofMember(userId), partners.find(userId)]);
+  return {
+    workOrder: whole === undefined ? null : ownWorkOrder(whole),
+    partner: partner === undefined ? null : ownPartner(partner),
+  };
+};

@@ -1,0 +1,114 @@
+import type { CouponRule } from '@ykd/domain/coupon';
+import { formatAmount } from '@ykd/domain/order';
+import { fittedLines } from '../../../components/picture/fitted-lines';
+import { lineOfText, type Measure, type PicturePart } from '../../../components/picture/picture-parts';
+import { common } from '../../../messages/zh-CN/common';
+import { poster as words } from '../messages/zh-CN/poster';
+
+/** How large the poster is, in pixels. */
+export const POSTER_SIZE = { width: 900, height: 1200 };
+
+/** What the poster says. */
+export interface Poster {
+  readonly product: string;
+  readonly name: string;
+  readonly rule: CouponRule;
+  /** The last Shanghai day on which it can be claimed. */
+  readonly lastDay: string;
+  /** The modules of the code that leads to the product with its coupon. */
+  readonly cells: readonly (readonly boolean[])[];
+  /** The address of the site, such as `www.example.com`. */
+  readonly site: string;
+}
+
+const { width: WIDTH, height: HEIGHT } = POSTER_SIZE;
+const EDGE = 36;
+const LEFT = 84;
+const ROOM = WIDTH - 2 * LEFT;
+const TICKET = 250;
+const FOOT = 1100;
+const CODE = 330;
+
+/** Whole yuan without the cents, which nobody reads from afar. */
+const inYuan = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : formatAmount(cents));
+
+const reduction = (rule: CouponRule): string =>
+  rule.kind === 'AMOUNT' ? `¥${inYuan(rule.cents)}` : `${rule.percent}%`;
+
+/** On what it depends, in a line. */
+const terms = (rule: CouponRule): string =>
+  [
+    rule.minAmount === undefined || rule.minAmount === 0 ? words.any : words.least(inYuan(rule.minAmount)),
+    ...(rule.kind === 'PERCENT' && rule.maxCents !== undefined ? [words.most(inYuan(rule.maxCents))] : []),
+  ].join('，');
+
+/** As large as the room lets it be. */
+const sizeIn = (text: string, width: number, largest: number, measure: Measure): number => {
+  let size = largest;
+  while (size > 40 && measure(text, size, true) > width) size -= 4;
+  return size;
+};
+
+/** The coupon: what it takes off, and on which terms. */
+const ticket = ({ name, rule }: Poster, y: number, measure: Measure): readonly PicturePart[] => {
+  const amount = reduction(rule);
+  const room = ROOM - 80 - measure(words.minus, 44, true) - 16;
+  const size = sizeIn(amount, room, 120, measure);
+  const [title = ''] = fittedLines(name, {
+    width: ROOM - 80,
+    most: 1,
+    measure: (said) => measure(said, 32, false),
+  });
+  const [term = ''] = fittedLines(terms(rule), {
+    width: ROOM - 80,
+    most: 1,
+    measure: (said) => measure(said, 28, false),
+  });
+  const look = { colour: 'amberText' } as const;
+  return [
+    { kind: 'box', x: LEFT, y, width: ROOM, height: TICKET, radius: 28, fill: 'amberSubtle' },
+    lineOfText(LEFT + 40, y + 62, title, { ...look, size: 32 }),
+    lineOfText(LEFT + 40, y + 172, words.minus, { ...look, size: 44, isBold: true }),
+    lineOfText(LEFT + 56 + measure(words.minus, 44, true), y + 172, amount, { ...look, size, isBold: true }),
+    lineOfText(LEFT + 40, y + 222, term, look),
+  ];
+};
+
+/** What is painted, one over the other. */
+export const posterPicture = (poster: Poster, measure: Measure): readonly PicturePart[] => {
+  const { product, cells, lastDay, site } = poster;
+  const titles = fittedLines(product, { width: ROOM, most: 2, measure: (said) => measure(said, 56, true) });
+  const top = 190 + titles.length * 72;
+  const code = top + TICKET + 40;
+  const beside = LEFT + CODE + 56;
+  const [address = ''] = fittedLines(site, {
+    width: ROOM,
+    most: 1,
+    measure: (said) => measure(said, 26, false),
+  });
+  return [
+    { kind: 'box', x: 0, y: 0, width: WIDTH, height: HEIGHT, radius: 0, fill: 'page' },
+    {
+      kind: 'box',
+      x: EDGE,
+      y: EDGE,
+      width: WIDTH - 2 * EDGE,
+      height: HEIGHT - 2 * EDGE,
+      radius: 40,
+      fill: 'sheet',
+      stroke: 'line',
+    },
+    { kind: 'mark', x: LEFT, y: 84, size: 60 },
+    lineOfText(LEFT + 78, 126, common.brand, { size: 36, isBold: true, colour: 'text' }),
+    ...titles.map((line, at) =>
+      lineOfText(LEFT, 226 + at * 72, line, { size: 56, isBold: true, colour: 'text' }),
+    ),
+    ...ticket(poster, top, measure),
+    { kind: 'code', x: LEFT, y: code, size: CODE, cells },
+    lineOfText(beside, code + 130, words.scan, { size: 48, isBold: true, colour: 'text' }),
+    lineOfText(beside, code + 190, words.limited, { size: 28 }),
+    lineOfText(beside, code + 236, words.until(lastDay), { size: 28 }),
+    { kind: 'box', x: LEFT, y: FOOT - 16, width: ROOM, height: 2, radius: 0, fill: 'line' },
+    lineOfText(LEFT, FOOT + 30, address, { size: 26 }),
+  ];
+};
