@@ -1,5 +1,4 @@
 import type { CommissionSettings } from './commission/settings.js';
-import type { Commissions } from './ports/commissions.js';
 import type { AccountServices } from './ports/account-service.js';
 import type { ChatRooms } from './ports/chat-rooms.js';
 import type { Clock } from './ports/clock.js';
@@ -72,7 +71,7 @@ type NeededByAreas = Together<Parameters<(typeof AREAS)[AreaName]>[0]>;
 /** The outbound ports that keep things, all over one store: whatever an area or a job needs that is not a service. */
 export type Repositories = Omit<NeededByAreas, keyof Services | 'recentChecks'> &
   Pick<GreetBuyersDeps, 'greetings'> &
-  Pick<EndOverDeps, 'viewings'> & { readonly commissions: Commissions };
+  Pick<EndOverDeps, 'viewings'>;
 
 /** The outbound ports that the use cases stand on. */
 export interface ApplicationDeps extends Services, Repositories {}

@@ -208,6 +208,8 @@ import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
 import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
+import { partnerCommissionSuite, partnerCommissionTries } from './port-suites/partner-commission.js';
+import { staffCommissionSuite, staffCommissionTries } from './port-suites/staff-commission.js';
 import { staffCopiesSuite } from './port-suites/staff-check-in-copies.js';
 import { checkInEffectSuite } from './port-suites/check-in-effect.js';
 import { staffCheckInDaysSuite } from './port-suites/staff-check-in-days.js';
@@ -260,6 +262,8 @@ export const AREA_TESTS: {
   couponClaim: { suites: [couponClaimSuite], tries: couponClaimTries },
   department: { suites: [departmentSuite], tries: departmentTries },
   employee: { suites: [employeeSuite, employeeRightsSuite], tries: employeeTries },
+  partnerCommission: { suites: [partnerCommissionSuite], tries: partnerCommissionTries },
+  staffCommission: { suites: [staffCommissionSuite], tries: staffCommissionTries },
   dashboard: { suites: [dashboardSuite], tries: dashboardTries },
   assistant: { suites: [assistantSuite], tries: assistantTries },
   assistantDay: { suites: [assistantDaySuite], tries: assistantDayTries },

@@ -1,3 +1,4 @@
+import { formatAmount } from '../order/index.js';
 import { deepFreeze, err, ok, type Result } from '../shared/index.js';
 
 /**
@@ -77,7 +78,7 @@ const WAYS: Readonly<Record<CommissionKind, Way>> = deepFreeze({
   PAID: { from: ['paying'], to: 'paid' },
   TAX: { from: ['paying'], to: 'tax' },
   BACK: { from: ['paying'], to: 'payable' },
-  WRITE_OFF: { from: ['held', 'payable'], to: 'writtenOff' },
+  WRITE_OFF: { from: ['payable'], to: 'writtenOff' },
   FORGIVE: { from: ['writtenOff'], to: 'payable' },
 });
 
@@ -141,3 +142,24 @@ export const commissionAfter = (
 /** The sum of all accounts, in integer cents: 0 unless something is wrong. Beyond the Specification. */
 export const commissionSum = (balances: CommissionBalances): number =>
   COMMISSION_ACCOUNTS.reduce((sum, account) => sum + balances[account], 0);
+
+/**
+ * The Chinese message when so many cents cannot be written off of what is payable, or forgiven of what is owed; `undefined` when
+ * they can. Beyond the Specification. Throws RangeError when what is payable is no whole number of cents.
+ *
+ * @param kind - which of the two
+ * @param cents - how many cents
+ * @param payable - what is payable in cents; below 0 where it is owed
+ */
+export const writeOffIssue = (
+  kind: Extract<CommissionKind, 'WRITE_OFF' | 'FORGIVE'>,
+  cents: number,
+  payable: number,
+): string | undefined => {
+  if (!Number.isSafeInteger(cents) || cents < 1) return '金额至少是 ¥0.01，精确到分';
+  const most = Math.max(0, kind === 'WRITE_OFF' ? payable : -payable);
+  if (cents <= most) return undefined;
+  return kind === 'WRITE_OFF'
+    ? `核销不能超过可付的 ¥${formatAmount(most)}`
+    : `免除不能超过所欠的 ¥${formatAmount(most)}`;
+};

@@ -23,6 +23,21 @@ export const COMMISSION_REVIEWS: readonly CommissionReview[] = deepFreeze([
   'REFUSED',
 ]);
 
+/** All of them, as people read them. Beyond the Specification. */
+export const COMMISSION_REVIEW_TITLES: Readonly<Record<CommissionReview, string>> = deepFreeze({
+  NONE: '不用核对',
+  OPEN: '待核对',
+  APPROVED: '核对通过',
+  REFUSED: '不予结算',
+});
+
+/** How far the commission of an order is, as people read it. Beyond the Specification. */
+export const COMMISSION_STATE_TITLES: Readonly<Record<CommissionState, string>> = deepFreeze({
+  PLACED: '等待付款',
+  HELD: '保留中',
+  RELEASED: '可付',
+});
+
 /**
  * Whether the commission of an order is to be released at the instant `now` (epoch milliseconds): its time is over, and nobody
  * has to look at it, or said that nothing is due. Beyond the Specification.

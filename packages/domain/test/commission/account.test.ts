@@ -6,7 +6,9 @@ import {
   COMMISSION_HOLD_DAYS,
   COMMISSION_KIND_TITLES,
   COMMISSION_KINDS,
+  COMMISSION_REVIEW_TITLES,
   COMMISSION_REVIEWS,
+  COMMISSION_STATE_TITLES,
   COMMISSION_STATES,
   closeStatementsIssue,
   commissionAfter,
@@ -22,6 +24,7 @@ import {
   postingMonth,
   sortedSums,
   statementNumber,
+  writeOffIssue,
   type CommissionBalances,
   type CommissionMove,
 } from '../../src/commission/index.js';
@@ -75,16 +78,12 @@ describe('transfers', () => {
 
   test('what is written off is gone', () => {
     expect(
-      through(
-        earn(9),
-        release(5),
-        commissionMove('WRITE_OFF', 4, 'held'),
-        commissionMove('WRITE_OFF', 5, 'payable'),
-      ),
+      through(earn(9), release(5), commissionMove('WRITE_OFF', 1), commissionMove('WRITE_OFF', 4)),
     ).toEqual({
       ...NO_COMMISSION,
       owed: -9,
-      writtenOff: 9,
+      held: 4,
+      writtenOff: 5,
     });
   });
 
@@ -95,7 +94,7 @@ describe('transfers', () => {
     ['PAID', undefined, 'paying'],
     ['TAX', undefined, 'paying'],
     ['BACK', undefined, 'paying'],
-    ['WRITE_OFF', 'payable', 'payable'],
+    ['WRITE_OFF', undefined, 'payable'],
   ] as const)('no %s (from %s) where nothing is', (kind, from, account) => {
     expect(commissionAfter(NO_COMMISSION, commissionMove(kind, 1, from))).toEqual({
       ok: false,
@@ -109,11 +108,26 @@ describe('transfers', () => {
     for (const cents of [0, -1, 0.5, NaN]) expect(() => earn(cents)).toThrow(RangeError);
   });
 
+  test('what is written off is at most what is payable, what is forgiven at most what is owed', () => {
+    expect(writeOffIssue('WRITE_OFF', 5, 5)).toBeUndefined();
+    expect(writeOffIssue('WRITE_OFF', 6, 5)).toBe('核销不能超过可付的 ¥0.05');
+    expect(writeOffIssue('WRITE_OFF', 1, -5)).toBe('核销不能超过可付的 ¥0.00');
+    expect(writeOffIssue('FORGIVE', 5, -5)).toBeUndefined();
+    expect(writeOffIssue('FORGIVE', 6, -5)).toBe('免除不能超过所欠的 ¥0.05');
+    expect(writeOffIssue('FORGIVE', 1, 5)).toBe('免除不能超过所欠的 ¥0.00');
+    for (const cents of [0, -1, 0.5, NaN]) expect(writeOffIssue('FORGIVE', cents, -5)).toMatch(/至少/);
+  });
+
+  test('every state and every decision has a title', () => {
+    expect(Object.keys(COMMISSION_STATE_TITLES)).toEqual([...COMMISSION_STATES]);
+    expect(Object.keys(COMMISSION_REVIEW_TITLES)).toEqual([...COMMISSION_REVIEWS]);
+  });
+
   test('every kind has a title', () => {
     expect(Object.keys(COMMISSION_KIND_TITLES)).toEqual([...COMMISSION_KINDS]);
   });
 
-  const froms = { REVERSE: ['held', 'payable'], WRITE_OFF: ['held', 'payable'] } as const;
+  const froms = { REVERSE: ['held', 'payable'] } as const;
   const moves = fc
     .tuple(fc.constantFrom(...COMMISSION_KINDS), fc.integer({ min: 1, max: 500 }), fc.nat(1))
     .map(([kind, cents, which]) =>
