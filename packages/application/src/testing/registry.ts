@@ -14,6 +14,7 @@ import { checkInReviewsContract } from './contracts/check-in-reviews.js';
 import { checkInsContract } from './contracts/check-ins.js';
 import { campaignEffectsContract } from './contracts/campaign-effects.js';
 import { checkInStandingsContract } from './contracts/check-in-standings.js';
+import { commissionHistoriesContract } from './contracts/commission-histories.js';
 import { commissionFollowsContract } from './contracts/commission-follows.js';
 import { commissionsContract } from './contracts/commissions.js';
 import { couponClaimsContract } from './contracts/coupon-claims.js';
@@ -496,7 +497,7 @@ export const REPOSITORIES = {
   listedClasses: { fake: ({ world }) => fakeListedClasses(world), contracts: [listedClassesContract] },
   commissions: {
     fake: ({ world }) => fakeCommissions(world),
-    contracts: [commissionsContract, commissionFollowsContract],
+    contracts: [commissionsContract, commissionFollowsContract, commissionHistoriesContract],
   },
   classLearning: {
     fake: ({ world, progress }) => fakeClassLearning(world, progress),

@@ -18,6 +18,7 @@ export * from './notes.js';
 export * from './oddities.js';
 export * from './order-events.js';
 export * from './orders.js';
+export * from './partners.js';
 export * from './spelling.js';
 export * from './payment-provider.js';
 export * from './payment-attempts.js';
