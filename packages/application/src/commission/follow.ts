@@ -63,17 +63,31 @@ export const commissionFollows = async (
   if (after !== brought) await tx.commissions.storeOrder(after);
 };
 
+/** What is in doubt once the payment is known. */
+const doubtsOf = async (
+  { members }: Pick<Tx, 'members'>,
+  { doubts, partnerId }: CommissionOrder,
+  payer: string | undefined,
+): Promise<CommissionOrder['doubts']> => {
+  const isHis = payer !== undefined && (await members.ownerOfWeixin(payer)) === partnerId;
+  return isHis ? [...doubts, 'payer'] : doubts;
+};
+
 /**
  * The commission of an order that is paid now, and held: earned, and held for some days, or until staff have looked at what is in
- * doubt. What went back of the payment before is
- * taken back at once.
+ * doubt. What went back of the payment before is taken back at once.
  *
- * @param paidAt - when its payment was made, epoch ms: with that the days begin, and in that month it stands
+ * @param payment - when it was made, epoch ms: with that the days begin, and in that month it stands; the WeChat account that paid
  */
-export const commissionEarned = async (tx: MoneyTx, order: FollowedOrder, paidAt: number): Promise<void> => {
+export const commissionEarned = async (
+  tx: MoneyTx & Pick<Tx, 'members'>,
+  order: FollowedOrder,
+  { paidAt, payer }: { readonly paidAt: number; readonly payer?: string | undefined },
+): Promise<void> => {
   const brought = await broughtBy(tx, order);
   if (brought?.state !== 'PLACED') return;
-  const { orderId, partnerId, rateBp, version, doubts } = brought;
+  const { orderId, partnerId, rateBp, version } = brought;
+  const doubts = await doubtsOf(tx, brought, payer);
   const earned = commissionOf(order.amount, rateBp);
   const account = await tx.commissions.hold(partnerId, commissionMonth(paidAt));
   if (earned > 0) {
@@ -82,6 +96,7 @@ export const commissionEarned = async (tx: MoneyTx, order: FollowedOrder, paidAt
   }
   await tx.commissions.storeOrder({
     ...brought,
+    doubts,
     state: 'HELD',
     earned,
     paidAt,

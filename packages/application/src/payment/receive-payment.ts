@@ -27,10 +27,13 @@ export const receivePayment = (
     receipt,
     refundId,
     at,
+    payer,
   }: {
     readonly receipt: PaymentReceipt;
     readonly refundId: string;
     readonly at: number;
+    /** The WeChat account that paid, where that is known. */
+    readonly payer?: string | undefined;
   },
 ): Promise<ReceiptOutcome> =>
   unitOfWork.transaction(async (tx): Promise<ReceiptOutcome> => {
@@ -55,7 +58,7 @@ export const receivePayment = (
     if ('paid' in taken) {
       await storeStep(tx, taken.paid, { event: 'PAY', actor: { kind: 'provider' }, note: '', at });
       await moveCoupon(tx, order, 'USE', at);
-      await commissionEarned(tx, order, paidAt);
+      await commissionEarned(tx, order, { paidAt, payer });
       await tx.greetings.wish(orderId, at);
       await tx.classes.wish(orderId, at);
       return 'paid';

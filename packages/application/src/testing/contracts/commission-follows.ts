@@ -16,9 +16,10 @@ import {
   withOneProduct,
 } from './commission-acts.js';
 import { samplePartner } from './partners.js';
-import { sampleOrder } from './samples.js';
+import { sampleMember, sampleOrder } from './samples.js';
 import { ASKED_AT, close, finishRefund, give, giveBack, refundOutside } from './shop-acts.js';
-import { PLACED_AT, REDUCED } from './shop-samples.js';
+import { receivePayment } from '../../payment/receive-payment.js';
+import { PLACED_AT, REDUCED, sampleReceipt } from './shop-samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
 const PAID_AT = PLACED_AT + 20;
@@ -271,6 +272,37 @@ export const commissionFollowsContract = (name: string, makeEmpty: MakeSubject<R
         expect(await onAccounts(parts, 'member-1')).toEqual({ owed: -EARNED, held: EARNED });
         await isRight(parts);
       }),
+    );
+  });
+
+  describe(`${name}: who paid`, () => {
+    const paidBy = (parts: Repositories, payer: string) =>
+      receivePayment(parts, {
+        receipt: sampleReceipt('t-o', { orderId: 'o', outTradeNo: 'try-o', amount: REDUCED }),
+        refundId: 'back',
+        at: PAID_AT,
+        payer,
+      });
+
+    it.each([
+      ['the partner himself', 'o-partner', ['payer']],
+      ['another member', 'o-other', []],
+      ['nobody whom we know', 'o-nobody', []],
+    ] as const)('%s', (_who, payer, doubts) =>
+      withSubject(make, async (parts) => {
+        for (const [id, openid] of [
+          ['partner-1', 'o-partner'],
+          ['member-2', 'o-other'],
+        ] as const) {
+          await parts.members.insert(sampleMember(id, { id }));
+          await parts.unitOfWork.transaction((tx) => tx.members.bindWeixin({ id, openid, at: 1 }));
+        }
+        await claimed(parts, 'c');
+        await placeWith(parts, 'o', 'c');
+        expect(await paidBy(parts, payer)).toBe('paid');
+        expect(await orderOf(parts)).toMatchObject({ doubts, review: doubts.length > 0 ? 'OPEN' : 'NONE' });
+        await isRight(parts);
+      })(),
     );
   });
 
