@@ -5,6 +5,7 @@ export * from './check-in-pictures.js';
 export * from './check-ins.js';
 export * from './chat-messages.js';
 export * from './chat-rooms.js';
+export * as commissionActs from './commission-acts.js';
 export * from './coupons.js';
 export * from './courses.js';
 export * from './entities.js';
