@@ -308,6 +308,21 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'staffPrize.refuse of others': (world) => prizeThere(world, 'refuse', HONG.id),
   'staffPrize.takeBack': (world) => prizeThere(world, 'takeBack', MING.id),
   'staffPrize.takeBack of others': (world) => prizeThere(world, 'takeBack', HONG.id),
+  'staffPartner.decide': async (world) => {
+    await applicationThere(world);
+    return ({ staffPartner }) =>
+      staffPartner.decide({ id: 'w-1', version: 1, decision: 'APPROVE', answer: '' });
+  },
+  'staffPartner.setState': async (world) => {
+    await partnerOf(world);
+    return ({ staffPartner }) =>
+      staffPartner.setState({ userId: HONG.id, version: 1, event: 'SUSPEND', reason: '投诉' });
+  },
+  'staffPartner.setLevel': async (world) => {
+    await partnerOf(world);
+    return ({ staffPartner }) =>
+      staffPartner.setLevel({ userId: HONG.id, version: 1, level: 'GOLD', reason: '业绩' });
+  },
   'followUp.contact': async (world) => {
     const seen = await inQueue(world);
     return ({ followUp }) => followUp.contact({ ...seen, text: '打过电话' });
@@ -895,6 +910,18 @@ const inDoubt = async (world: World): Promise<Try> => {
   return ({ staffCommission }) => staffCommission.review({ orderId, approve: true, reason: '室友的电脑' });
 };
 
+/** Somebody applied to be a partner. */
+const applicationThere = ({ deps: { unitOfWork } }: World): Promise<void> =>
+  unitOfWork.transaction(async (tx) => {
+    const times = { submittedAt: 1, gmtCreated: 1, changedAt: 1 };
+    const order = { id: 'w-1', userId: HONG.id, reviewStatus: 'REVIEWING', isAskedBack: false } as const;
+    const profile = { realName: '周小红', contact: '微信 hong', channel: 'CAMPUS', channelText: '' } as const;
+    const answer = { decision: null, answer: '', decidedBy: null, decidedAt: null };
+    const sent = { ...profile, reason: '介绍给同学', agreementVersion: '2026-11-01', ...answer };
+    await tx.workOrders.put({ ...order, ...times, submission: 1, version: 1, changedBy: HONG.id });
+    await tx.workOrders.putSubmission({ workOrderId: 'w-1', number: 1, ...sent, submittedAt: 1 });
+  });
+
 /** Who may be put in charge of students. */
 const JING: User = { id: 'u-jing', mobile: '13900000002', userName: 'banzhuren' };
 const MEI: User = { id: 'u-mei', mobile: '13900000012', userName: 'meilaoshi' };
@@ -1152,6 +1179,9 @@ describe('what staff change by a call', () => {
         "listExport.begin orders": [
           "exports.begin - {} {"list":"orders","format":"csv","conditions":"","columns":["订单号","学员","商品","状态","金额","付款方式","付款时间","服务到期","下单时间"]}",
         ],
+        "listExport.begin partners": [
+          "exports.begin - {} {"list":"partners","format":"csv","conditions":"","columns":["姓名","状态","级别","渠道","联系方式","会员","通过时间"]}",
+        ],
         "listExport.begin products": [
           "exports.begin - {} {"list":"products","format":"csv","conditions":"","columns":["名称","状态","分类","价格","在售选项","课程数","修改时间"]}",
         ],
@@ -1178,6 +1208,9 @@ describe('what staff change by a call', () => {
         ],
         "listView.add orders": [
           "views.add - {} {"list":"orders","name":"关闭的","scope":"own","state":{"status":"is:TRADE_CLOSED"}}",
+        ],
+        "listView.add partners": [
+          "views.add - {} {"list":"partners","name":"金牌","scope":"own","state":{"level":"is:GOLD"}}",
         ],
         "listView.add products": [
           "views.add - {} {"list":"products","name":"在卖的","scope":"own","state":{"status":"is:ON"}}",
@@ -1208,6 +1241,9 @@ describe('what staff change by a call', () => {
         ],
         "listView.setDefault orders": [
           "views.default - {"view":null,"viewId":null} {"view":"待支付","viewId":"unpaid"}",
+        ],
+        "listView.setDefault partners": [
+          "views.default - {"view":null,"viewId":null} {"view":"合作中","viewId":"active"}",
         ],
         "listView.setDefault products": [
           "views.default - {"view":null,"viewId":null} {"view":"在售","viewId":"on-sale"}",
@@ -1408,6 +1444,15 @@ describe('what staff change by a call', () => {
           "invoices.replace u-ming {"invoiceFile":"wrong.pdf"} {"invoiceFile":"a.pdf"}",
         ],
         "staffInvoice.upload": [],
+        "staffPartner.decide": [
+          "partners.decide u-hong {} {"decision":"审核通过"}",
+        ],
+        "staffPartner.setLevel": [
+          "partners.level u-hong {"level":"普通"} {"level":"金牌"}",
+        ],
+        "staffPartner.setState": [
+          "partners.state u-hong {"state":"合作中"} {"state":"已停用"}",
+        ],
         "staffPrize.refuse": [
           "prizes.refuse u-ming {"state":"待寄出","parcel":""} {"state":"不寄","parcel":""}",
         ],

@@ -69,7 +69,7 @@ type Together<Each> = (Each extends unknown ? (one: Each) => void : never) exten
 type NeededByAreas = Together<Parameters<(typeof AREAS)[AreaName]>[0]>;
 
 /** The outbound ports that keep things, all over one store: whatever an area or a job needs that is not a service. */
-export type Repositories = Omit<NeededByAreas, keyof Services | 'recentChecks'> &
+export type Repositories = Omit<NeededByAreas, keyof Services | 'recentChecks' | 'claimTurns'> &
   Pick<GreetBuyersDeps, 'greetings'> &
   Pick<EndOverDeps, 'viewings'>;
 

@@ -1,6 +1,7 @@
 import type { ApplicationDeps } from './application-deps.js';
 import { AREAS, type AreaName, type Ports } from './areas.js';
 import type { CallerContext } from './shared/caller.js';
+import { createTurns } from './shared/turns.js';
 import { createRecentChecks } from './shop/recent-checks.js';
 
 /** The inbound ports, each bound to a caller. Over HTTP the client package offers the same ports for the browser's caller. */
@@ -12,7 +13,7 @@ const byArea = <T extends Record<AreaName, unknown>>(of: (area: AreaName) => unk
 
 /** Wires the use cases to their outbound ports. */
 export const createApplication = (deps: ApplicationDeps): Application => {
-  const areaDeps = { ...deps, recentChecks: createRecentChecks() };
+  const areaDeps = { ...deps, recentChecks: createRecentChecks(), claimTurns: createTurns() };
   return byArea<Application>((area) => (context: CallerContext) => AREAS[area](areaDeps, context));
 };
 

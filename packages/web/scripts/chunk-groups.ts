@@ -78,7 +78,7 @@ const OF_CONSOLE = inPath(
   'web/src/(features|layouts)/admin/',
   'adapters-ui/dist/widgets/picker/',
   'application/dist/(assistant|audit|audit-words|bill|dashboard|department|employee|follow-up|hand-over|list-export|list-view|people|performance|roster|school-class|staff-course|staff-list|staff-order|staff-product|staff-refund|student|student-page|tag)/',
-  'application/dist/(greeting/|shared/tag-mark|invoice/(list|staff-)|shop/(oddity-list|port))',
+  'application/dist/(greeting/|shared/tag-mark|invoice/(list|staff-)|partner/(list|staff-)|shop/(oddity-list|port))',
   'application/dist/security/(?!words)',
   'application/dist/(message/|entities/message)',
   'adapters-http/dist/contracts/message\\.',
@@ -189,6 +189,12 @@ const subjects: Group[] = (
       'application/dist/prize/staff-port',
       'adapters-http/dist/contracts/staff-prize\\.',
     ],
+    [
+      'partner',
+      'web/src/features/admin/(coupons/|partners/|messages/zh-CN/(coupons|partners))',
+      'application/dist/partner/(list|staff-port)',
+      'adapters-http/dist/contracts/staff-(coupon|partner)\\.',
+    ],
     ['order-by-hand', 'web/src/features/admin/blocks/order-by-hand'],
     ['bill', 'web/src/features/admin/(bills/|messages/zh-CN/bills)'],
     ['course', 'web/src/features/admin/courses/', 'adapters-http/dist/contracts/staff-course\\.'],
@@ -294,6 +300,15 @@ const besideConsole: Group[] = [
       'adapters-http/dist/contracts/prize\\.',
       'application/dist/(prize/|entities/prize-claim)',
       'domain/dist/activity/prize-(address|claim)',
+    ),
+  },
+  // Their rules partners and staff have in common: learners and most pages of the console do without.
+  {
+    name: 'partners',
+    test: inPath(
+      'adapters-http/dist/contracts/partner(-coupon)?\\.',
+      'application/dist/(partner/port|entities/(partner|work-order))',
+      'domain/dist/(partner/|coupon/(coupon-batch|coupon-guard|review|work-order))',
     ),
   },
   { name: 'entries', test: inPath('web/src/components/entry-(comments|pictures)') },

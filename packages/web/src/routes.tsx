@@ -33,6 +33,13 @@ import {
   type PagePath,
 } from '@ykd/domain/access';
 import { ARENA_PAGES, CLOCK_PAGES } from '@ykd/domain/campaign';
+import {
+  COUPON_APPLY_PATH,
+  COUPON_DETAIL_PATH,
+  COUPON_HOME_PATH,
+  COUPON_MY_PATH,
+  COUPON_REVIEW_PATH,
+} from '@ykd/domain/coupon';
 import type { RouteObject } from 'react-router-dom';
 import type { Services } from './container/services';
 import { ErrorPage } from './features/errors/pages/error-page';
@@ -48,6 +55,7 @@ const learn = () => import('./areas/learn');
 const login = () => import('./areas/login');
 const myClass = () => import('./areas/my-class');
 const notices = () => import('./areas/notices');
+const partner = () => import('./areas/partner');
 const orders = () => import('./areas/orders');
 const shop = () => import('./areas/shop');
 const study = () => import('./areas/study');
@@ -74,6 +82,8 @@ export const createRoutes = (services: Services): RouteObject[] => {
   const site = frame(page(() => import('./layouts/default-layout')));
   const centre = frame(part(learn, ({ LearnLayout }) => LearnLayout));
   const desk = frame(part(admin, async ({ loadDesk }) => (await loadDesk()).DeskLayout));
+  const partnership = frame(part(partner, ({ PartnerLayout }) => PartnerLayout));
+  const partnerTabs = frame(part(partner, ({ PartnerTabsLayout }) => PartnerTabsLayout));
   const mall = frame(part(shop, ({ ShopLayout }) => ShopLayout));
 
   const screens: { readonly [Path in PagePath]: Screen } = {
@@ -116,13 +126,23 @@ export const createRoutes = (services: Services): RouteObject[] => {
     [PAY_SUCCESS_PATH]: [mall, part(orders, ({ SuccessPage }) => SuccessPage)],
     [PAY_FAIL_PATH]: [mall, part(orders, ({ FailPage }) => FailPage)],
 
+    [COUPON_APPLY_PATH]: [partnership, part(partner, ({ ApplyPage }) => ApplyPage)],
+    [COUPON_REVIEW_PATH]: [partnership, part(partner, ({ ReviewPage }) => ReviewPage)],
+    [COUPON_DETAIL_PATH]: [partnership, part(partner, ({ DetailPage }) => DetailPage)],
+    [COUPON_HOME_PATH]: [partnerTabs, part(partner, ({ HomePage }) => HomePage)],
+    [COUPON_MY_PATH]: [partnerTabs, part(partner, ({ MyPage }) => MyPage)],
+
     [CHECK_IN_DESK_PATH]: [desk, part(admin, async ({ loadDesk }) => (await loadDesk()).ReviewPage)],
     [CHECK_IN_RECORD_PATH]: [desk, part(admin, async ({ loadDesk }) => (await loadDesk()).RecordPage)],
   };
 
   // What orders need is loaded with the first page about them: whoever looks at products does without.
   const orderOf: PageVisitor['order'] = async (orderId) => (await orders()).orderForGuard(services)(orderId);
-  const guards = guardsOf(services, orderOf, async (path) => (await admin()).admit(services, path));
+  const guards = guardsOf(services, {
+    order: orderOf,
+    console: async (path) => (await admin()).admit(services, path),
+    partner: async (path) => (await partner()).admitPartner(services, path),
+  });
   for (const { path, ...entry } of PAGES) {
     const [around, lazy] = screens[path];
     around.children.push({ path, middleware: guards(entry), lazy });
@@ -139,7 +159,12 @@ export const createRoutes = (services: Services): RouteObject[] => {
     {
       Component: RootLayout,
       ErrorBoundary: ErrorPage,
-      children: [{ ErrorBoundary: ErrorPage, children: [alone, site, centre, mall, desk, staffOnly] }],
+      children: [
+        {
+          ErrorBoundary: ErrorPage,
+          children: [alone, site, centre, mall, partnership, partnerTabs, desk, staffOnly],
+        },
+      ],
     },
   ];
 };

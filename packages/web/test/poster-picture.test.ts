@@ -4,7 +4,7 @@ import type { CouponRule } from '@ykd/domain/coupon';
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import type { CodePart, PicturePart, TextPart } from '../src/components/picture/picture-parts';
-import { POSTER_SIZE, posterPicture, type Poster } from '../src/features/coupon/poster/poster-picture';
+import { POSTER_SIZE, posterPicture, type Poster } from '../src/features/partner/poster/poster-picture';
 import { couponHref } from '../src/routing/shop-mall';
 import { edgesOf, measure } from './support/picture-edges';
 

@@ -1500,6 +1500,43 @@ export const application = [
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
+    name: 'claims-beyond-the-limit',
+    kind: 'race',
+    what: '锁住之前看到的还有券就给，五百人同时点就领出去更多',
+    file: 'packages/application/src/coupon-claim/claim.ts',
+    edits: [
+      [
+        'claimIssueOf(tx, held, by.userId, at)',
+        'claimIssueOf(tx, { ...held, limit: held.limit + 1 }, by.userId, at)',
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'batch-of-another-partner',
+    kind: 'right',
+    what: '合作伙伴写上别人那一批的编号，就看得到谁领取了',
+    file: 'packages/application/src/coupon-claim/partner-service.ts',
+    edits: [
+      ['batch?.partnerId === partner.value ? ok(batch) : notFound()', 'batch ? ok(batch) : notFound()'],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'batches-for-some',
+    what: '给几位合作伙伴发券，其中一位已经终止，前面几位的照样做了',
+    file: 'packages/application/src/coupon-claim/staff-service.ts',
+    edits: [['!partnerRights(partner.state).claims)', 'false)']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'own-visits-count',
+    what: '合作伙伴自己反复打开链接，打开次数就上去了',
+    file: 'packages/application/src/coupon-claim/link.ts',
+    edits: [['caller?.user.id !== batch.partnerId', "caller?.user.id !== ''"]],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
     name: 'claimed-prize-removed',
     kind: 'right',
     what: '学员填了地址的奖品可以从活动里删掉，地址从此没有人看得到',

@@ -69,6 +69,13 @@ export const domain = [
     tests: ['packages/domain/test/coupon'],
   },
   {
+    name: 'coupon-good-a-day-longer',
+    what: '领取后的有效天数多算了一天，领取的当天没有算进去',
+    file: 'packages/domain/src/coupon/coupon-batch.ts',
+    edits: [['shanghaiDayIndex(claimedAt) + validDays)', 'shanghaiDayIndex(claimedAt) + validDays + 1)']],
+    tests: ['packages/domain/test/coupon'],
+  },
+  {
     name: 'coupon-minimum-excluded',
     what: '价格正好等于优惠券的最低金额时不能用',
     file: 'packages/domain/src/coupon/coupon-rule.ts',

@@ -116,6 +116,13 @@ export const web = [
     tests: ['packages/web/test/admin-blocks.test.ts'],
   },
   {
+    name: 'poster-code-cut-off',
+    what: '海报上的二维码少了链接的最后一个字，推广码就不对',
+    file: 'packages/adapters-ui/src/widgets/qr-code/qr-cells.ts',
+    edits: [['encode(value,', 'encode(value.slice(0, -1),']],
+    tests: ['packages/web/test/poster-picture.test.ts'],
+  },
+  {
     name: 'square-under-another-weekday',
     what: '分享的图片里，日子错开一格，不在自己的星期下面',
     file: 'packages/web/src/features/check-in/share/calendar-squares.ts',

@@ -1,6 +1,7 @@
 import type { Application } from '@ykd/application';
 import { type Admission, guardPage, type PageVisit, type PageVisitor } from '@ykd/application/page-guard';
 import { adminPageGuard, detectClient, LOGIN_H5_PATH, LOGIN_PATH, type Layout } from '@ykd/domain/access';
+import { couponPageGuard } from '@ykd/domain/coupon';
 import { PASS } from '@ykd/domain/shared';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -27,6 +28,10 @@ const visitorOf = (application: Application, { callerContext }: FastifyRequest):
     // What he may see is asked again when he has shown the second factor.
     if (staff.ok && staff.value.pending !== undefined) return PASS;
     return adminPageGuard(path, staff.ok ? staff.value : undefined);
+  },
+  partner: async (path) => {
+    const standing = await application.partner(callerContext).standing();
+    return couponPageGuard(path, standing.ok ? standing.value.workOrder : undefined);
   },
   order: async (given) => {
     const orderId = z.safeParse(identifier, given);

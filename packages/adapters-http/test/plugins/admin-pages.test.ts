@@ -72,6 +72,6 @@ describe('the pages of the console', () => {
   });
 
   it('are not there before they are made', async () => {
-    expect(await open('/admin/commission', 'superadmin')).toBe(404);
+    expect(await open('/admin/commstudent', 'superadmin')).toBe(404);
   });
 });

@@ -5,6 +5,7 @@ export * from './base-store.js';
 export * from './bind-store.js';
 export * from './check-in-draft.js';
 export * from './check-in-store.js';
+export { bestCoupon } from './checkout-pricing.js';
 export * from './checkout-store.js';
 export * from './code-result.js';
 export * from './code-run-store.js';

@@ -1,6 +1,7 @@
 import { claimedCouponExpiry, type CouponInstance } from '@ykd/domain/coupon';
 import { err, ok, shanghaiDay, type Result } from '@ykd/domain/shared';
 import { standingOf } from '../member/device.js';
+import type { CouponClaim } from '../ports/coupon-claims.js';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
@@ -10,28 +11,22 @@ import type { CouponClaimPort } from './port.js';
 
 type Claimed = Result<CouponInstance, ErrorOf<'coupon-link-unknown' | 'coupon-unclaimable'>>;
 
-/** Gives the caller a coupon of the batch that a link names. Whoever claims of the same batch waits: there are only so many. */
-export const claim = async (
-  deps: CouponClaimDeps,
-  context: CallerContext,
-  { code }: Parameters<CouponClaimPort['claim']>[0],
-): ReturnType<CouponClaimPort['claim']> => {
-  const caller = await requireCaller(deps, context);
-  if (!caller.ok) return caller;
-  const { id: userId } = caller.value.user;
-  const batch = await deps.couponClaims.batchOfCode(code);
-  if (batch === undefined) return unknownLink();
-  const { standing, device } = await standingOf(deps, context, batch.partnerId);
-  const [id, couponId, at] = [deps.ids.next(), deps.ids.next(), deps.clock.now()];
-  return deps.unitOfWork.transaction(async (tx): Promise<Claimed> => {
-    const held = await tx.couponClaims.hold(batch.id);
+/** Stores a claim and the coupon that it gives. Whoever claims of the same batch waits: there are only so many. */
+const store = (
+  { unitOfWork, ids, clock }: CouponClaimDeps,
+  batchId: string,
+  by: Pick<CouponClaim, 'userId' | 'device' | 'partnerStanding'>,
+): Promise<Claimed> => {
+  const [id, couponId, at] = [ids.next(), ids.next(), clock.now()];
+  return unitOfWork.transaction(async (tx) => {
+    const held = await tx.couponClaims.hold(batchId);
     if (held === undefined) return unknownLink();
-    const reason = await claimIssueOf(tx, held, userId, at);
+    const reason = await claimIssueOf(tx, held, by.userId, at);
     if (reason !== undefined) return err({ kind: 'coupon-unclaimable', reason });
     const { productId, partnerId, name, rule, validDays } = held;
     const coupon: CouponInstance = {
       id: couponId,
-      receiverUserId: userId,
+      receiverUserId: by.userId,
       productId,
       name,
       rule,
@@ -42,21 +37,31 @@ export const claim = async (
       gmtModified: at,
     };
     await tx.coupons.insert(coupon);
-    await tx.couponClaims.insert(
-      {
-        id,
-        batchId: held.id,
-        partnerId,
-        productId,
-        userId,
-        couponId,
-        claimedAt: at,
-        device: device === '' ? null : device,
-        partnerStanding: standing,
-      },
-      shanghaiDay(at),
-    );
+    const claimed = { id, batchId, partnerId, productId, couponId, claimedAt: at, ...by };
+    await tx.couponClaims.insert(claimed, shanghaiDay(at));
     await tx.couponClaims.put({ ...held, claimed: held.claimed + 1 });
     return ok(coupon);
+  });
+};
+
+/** Gives the caller a coupon of the batch that a link names. */
+export const claim = async (
+  deps: CouponClaimDeps,
+  context: CallerContext,
+  { code }: Parameters<CouponClaimPort['claim']>[0],
+): ReturnType<CouponClaimPort['claim']> => {
+  const caller = await requireCaller(deps, context);
+  if (!caller.ok) return caller;
+  const { id: userId } = caller.value.user;
+  const known = await deps.couponClaims.batchOfCode(code);
+  if (known === undefined) return unknownLink();
+  const { standing, device } = await standingOf(deps, context, known.partnerId);
+  return deps.claimTurns(known.id, async () => {
+    // As it is by now: of hundreds who come at once, most find nothing left, and need no transaction for that.
+    const now = (await deps.couponClaims.batch(known.id)) ?? known;
+    const reason = await claimIssueOf(deps, now, userId, deps.clock.now());
+    if (reason !== undefined) return err({ kind: 'coupon-unclaimable', reason });
+    const by = { userId, device: device === '' ? null : device, partnerStanding: standing };
+    return store(deps, known.id, by);
   });
 };

@@ -7,6 +7,7 @@ import type { Partner } from '../ports/partners.js';
 import type { ProductRepository } from '../ports/product-repository.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
+import type { Turns } from '../shared/turns.js';
 
 /** How it stands with a partner; undefined for who is none. */
 export interface PartnerStates {
@@ -21,6 +22,8 @@ export interface CouponClaimDeps extends AuthenticateDeps {
   readonly knownDevices: KnownDevices;
   readonly ids: Ids;
   readonly unitOfWork: UnitOfWork;
+  /** Who claims of the same batch goes alone in this process, lest all connections wait for one row. */
+  readonly claimTurns: Turns;
 }
 
 export interface StaffCouponDeps extends CouponClaimDeps {

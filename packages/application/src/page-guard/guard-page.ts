@@ -39,6 +39,8 @@ export interface PageVisitor {
   oauthUrl: WeixinPort['oauthUrl'];
   /** Whether he may open a page of the console, or one that staff have on phones, as `adminPageGuard` decides it for what he may do there. */
   console(path: string): Promise<GuardDecision>;
+  /** Whether he may open a page of the partner area, as `couponPageGuard` decides it for his work order. */
+  partner(path: string): Promise<GuardDecision>;
   /** An order of his; undefined where it is none, or cannot be read. */
   order(orderId: string): Promise<Pick<OrderDetail, 'id' | 'status'> | undefined>;
 }
@@ -92,6 +94,9 @@ const FURTHER: {
   admin: ({ path }, visitor) => visitor.console(path),
   // Staff on phones, by the same rules.
   checkin: ({ path }, visitor) => visitor.console(path),
+  // Specification §4 'Coupon guard'. Who is no partner loads nothing of it either.
+  coupon: ({ path }, visitor) => visitor.partner(path),
+  'coupon-tabs': ({ path }, visitor) => visitor.partner(path),
   // Specification §6 'Shop order guard'. An order that cannot be read is for the page to say.
   shopmall: async ({ path, param }, visitor) => {
     const orderId = param(ORDER_ID_PARAM);

@@ -25,6 +25,10 @@ const visitorWho = (knows: { user?: typeof MING; weixin?: string; paid?: string 
       asked.push(`console ${path}`);
       return path === '/admin' ? PASS : redirectTo('/admin/404');
     },
+    partner: async (path) => {
+      asked.push(`partner ${path}`);
+      return path === '/coupon/review' ? PASS : redirectTo('/coupon/review');
+    },
     order: async (id) => {
       asked.push(`order ${id}`);
       return { id, status: id === knows.paid ? 'TRADE_PAID_SUCCESS' : 'TRADE_WAIT_PAY' };
@@ -105,5 +109,15 @@ describe('a page', () => {
     const nobody = visitorWho({});
     expect(await admit('admin', '/admin', nobody.visitor)).toBe(back('/login', '/admin'));
     expect(nobody.asked).toEqual(['user']);
+  });
+
+  it('of the partner area asks for the login first, and then for the work order', async () => {
+    const visitor = visitorWho({});
+    expect(await admit('coupon-tabs', '/coupon/home', visitor.visitor)).toBe(back('/login', '/coupon/home'));
+    expect(visitor.asked).toEqual(['user']);
+    const ming = visitorWho({ user: MING });
+    expect(await admit('coupon-tabs', '/coupon/home', ming.visitor)).toBe('/coupon/review');
+    expect(await admit('coupon', '/coupon/review', ming.visitor)).toBe(MING.id);
+    expect(ming.asked).toEqual(['user', 'partner /coupon/home', 'user', 'partner /coupon/review']);
   });
 });

@@ -216,6 +216,9 @@ export const ADMIN_COMMISSION_PATH = `${ADMIN_PATH}/commission` as const;
 /** The applications of those who want to be partners. Beyond the Specification. */
 export const ADMIN_WORK_ORDER_PATH = `${ADMIN_COMMISSION_PATH}/review` as const;
 
+/** The coupons that partners hand out. Beyond the Specification. */
+export const ADMIN_COUPON_PATH = `${ADMIN_COMMISSION_PATH}/coupon` as const;
+
 /** The page of one partner, as {@link ADMIN_PAGES} writes it. Beyond the Specification. */
 export const ADMIN_PARTNER_PATH = `${ADMIN_COMMISSION_PATH}/detail/:partnerId` as const;
 

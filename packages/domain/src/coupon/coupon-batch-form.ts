@@ -6,7 +6,7 @@ import type { CouponRule } from './coupon-rule.js';
 /** The longest name of a batch, in Unicode code points: it is that of its coupons. Beyond the Specification. */
 export const COUPON_NAME_MAX = 30;
 
-/** The most coupons of a batch. Beyond the Specification. */
+/** How many coupons a batch has at the most, in coupons. Beyond the Specification. */
 export const COUPON_LIMIT_MAX = 10_000;
 
 /** The most days for which a coupon is good. Beyond the Specification. */

@@ -88,7 +88,8 @@ export const couponClaimIssue = (
 
 /**
  * The first instant, in epoch milliseconds, at which no order may take a coupon any more that was claimed at `claimedAt`
- * and is good for `validDays` Shanghai days, the day of the claim being the first. Beyond the Specification.
+ * and is good for `validDays` Shanghai days, the day of the claim being the first. Throws RangeError for NaN and infinities. Beyond the
+ * Specification.
  */
 export const claimedCouponExpiry = (claimedAt: number, validDays: number): number =>
   startOfShanghaiDay(shanghaiDayIndex(claimedAt) + validDays);
@@ -108,7 +109,8 @@ export const claimPeriodOf = ({ firstDay, lastDay }: DayWindow): ClaimPeriod => 
 });
 
 /**
- * The Shanghai days on which coupons can be claimed, both included: the reverse of {@link claimPeriodOf}. Beyond the Specification.
+ * The Shanghai days on which coupons can be claimed, both included: the reverse of {@link claimPeriodOf}. Throws RangeError for what is
+ * no instant of the years 0000 to 9999. Beyond the Specification.
  *
  * @param period - from when on and until when
  */

@@ -1,3 +1,5 @@
+import { deepFreeze } from '../shared/index.js';
+
 /**
  * What a coupon takes off a price: a fixed number of integer `cents`, or a number of `percent` (1 to 100), at most
  * `maxCents`; either for prices of at least `minAmount` cents only. Beyond the Specification, which names coupons
@@ -11,6 +13,9 @@ export type CouponRule =
       readonly maxCents?: number | undefined;
       readonly minAmount?: number | undefined;
     };
+
+/** Both kinds of rules, in the order in which they are offered: see {@link CouponRule}. Beyond the Specification. */
+export const COUPON_RULE_KINDS: readonly CouponRule['kind'][] = deepFreeze(['AMOUNT', 'PERCENT']);
 
 /** A share in whole cents, computed without leaving the safe integers. */
 const percentOf = (amount: number, percent: number): number =>

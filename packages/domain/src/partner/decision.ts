@@ -58,6 +58,16 @@ export const workOrderDecided = (
   decision: WorkOrderDecision,
 ): WorkOrderReviewStatus | undefined => after(workOrder, EVENT_OF[decision]);
 
+/** How a work order stands that waits for staff to decide (Specification §3 'Work order'). */
+export const WAITING_FOR_REVIEW: WorkOrderReviewStatus = 'REVIEWING';
+
+/** Whether a work order waits for staff to decide (Specification §3 'Work order'). */
+export const waitsForReview = (workOrder: Stands): boolean => workOrder?.reviewStatus === WAITING_FOR_REVIEW;
+
+/** Whether whoever applied is a partner: his work order was approved (Specification §3 'Work order'). */
+export const isApprovedOrder = (workOrder: Stands): boolean =>
+  reviewStatusOf(workOrder) === 'REVIEWED_SUCCESS';
+
 /**
  * The Chinese message when a text cannot be what the applicant is told with a decision, `undefined` when it can: a refusal says why,
  * and who is asked back is told what is missing; who is approved need not be told anything. Beyond the Specification.

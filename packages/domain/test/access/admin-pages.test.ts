@@ -71,6 +71,7 @@ describe('the pages of the console', () => {
       '/admin/activity/preview',
       '/admin/commission',
       '/admin/commission/review',
+      '/admin/commission/coupon',
       '/admin/commission/detail/:partnerId',
       '/admin/department',
       '/admin/order',
@@ -131,6 +132,7 @@ describe('the pages of the console', () => {
       '以学员身份预览',
       '合作伙伴管理',
       '合作申请',
+      '合作伙伴的优惠券',
       '合作伙伴主页',
       '通讯录与部门管理',
       '订单管理',
@@ -356,6 +358,7 @@ describe('the trail', () => {
     ['/admin/teacher/detail/u-1', ['工作台', '助教管理', '班主任与助教']],
     ['/admin/commission', ['工作台', '合作伙伴管理']],
     ['/admin/commission/review', ['工作台', '合作伙伴管理', '合作申请']],
+    ['/admin/commission/coupon', ['工作台', '合作伙伴管理', '合作伙伴的优惠券']],
     ['/admin/commission/detail/u-1', ['工作台', '合作伙伴管理', '合作伙伴主页']],
     ['/admin/commstudent', []],
   ])('of %s is %j', (path, titles) => {

@@ -2,6 +2,8 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { WORK_ORDER_REVIEW_STATUSES, type WorkOrderReviewStatus } from '../../src/coupon/index.js';
 import {
+  isApprovedOrder,
+  waitsForReview,
   WORK_ORDER_ANSWER_MAX,
   WORK_ORDER_DECISION_TITLES,
   WORK_ORDER_DECISIONS,
@@ -30,6 +32,12 @@ describe('a work order', () => {
     for (const decision of WORK_ORDER_DECISIONS)
       for (const other of [undefined, null, stands('REVIEW_FAIL'), stands('REVIEW_SUCCESS')])
         expect(workOrderDecided(other, decision)).toBeUndefined();
+  });
+
+  test('waits, or made a partner of somebody, or neither', () => {
+    const all = [undefined, null, stands('REVIEWING'), stands('REVIEW_FAIL'), stands('REVIEW_SUCCESS')];
+    expect(all.map(waitsForReview)).toEqual([false, false, true, false, false]);
+    expect(all.map(isApprovedOrder)).toEqual([false, false, false, false, true]);
   });
 
   test('says in words what was decided', () => {

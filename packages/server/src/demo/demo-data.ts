@@ -7,8 +7,10 @@ import type { Lable } from '@ykd/domain/member';
 import type { StudyBeat } from '@ykd/domain/report';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.js';
 import { demoCheckIns } from './check-ins.js';
+import { demoBatches, type DemoBatch } from './coupon-batches.js';
 import { demoCoupons } from './coupons.js';
 import { demoOrders } from './orders.js';
+import { demoPartners } from './partners.js';
 import { demoPeriod } from './periods.js';
 import { demoProducts } from './products.js';
 import { demoProgress, demoReading } from './progress.js';
@@ -23,6 +25,8 @@ export interface DemoData {
   readonly products: readonly YkdProduct[];
   readonly orders: readonly StoredOrder[];
   readonly coupons: readonly CouponInstance[];
+  /** What partners hand out. */
+  readonly batches: readonly DemoBatch[];
   readonly progress: readonly ProgressSave[];
   /** What one of them studied. */
   readonly study: readonly StudyBeat[];
@@ -33,6 +37,8 @@ export interface DemoData {
   readonly period: DayWindow;
   readonly lables: readonly Lable[];
   readonly givings: readonly DemoGiving[];
+  /** The applications of partners, and the partner among them. */
+  readonly partnership: ReturnType<typeof demoPartners>;
 }
 
 /** The demo data as of `at` (epoch ms): the same for the same instant. */
@@ -42,6 +48,7 @@ export const demoData = (at: number): DemoData => {
     products,
     orders: demoOrders(at, products),
     coupons: demoCoupons(at),
+    batches: demoBatches(at),
     progress: demoProgress(at),
     study: demoStudy(),
     reading: demoReading(at),
@@ -49,6 +56,7 @@ export const demoData = (at: number): DemoData => {
     period: demoPeriod(at),
     lables: DEMO_LABLES,
     givings: demoGivings(at),
+    partnership: demoPartners(at),
   };
   const accounts = DEMO_ACCOUNTS.map((account) => ({
     ...account,

@@ -17,6 +17,7 @@ export interface LoadDemoDeps extends Pick<
   | 'members'
   | 'orders'
   | 'coupons'
+  | 'couponClaims'
   | 'entities'
   | 'progress'
   | 'unitOfWork'
@@ -86,8 +87,21 @@ export const loadDemo = async (
   at: number,
 ): Promise<readonly PrintedAccount[] | undefined> => {
   if (!(await isDemoDue(deps))) return undefined;
-  const { accounts, products, orders, coupons, progress, study, reading, checkIns, period, lables, givings } =
-    demoData(at);
+  const {
+    accounts,
+    products,
+    orders,
+    coupons,
+    batches,
+    progress,
+    study,
+    reading,
+    checkIns,
+    period,
+    lables,
+    givings,
+    partnership,
+  } = demoData(at);
   for (const product of await missing(deps, 'YkdProduct', products)) await deps.products.insert(product);
   const prices = demoPrices(at);
   const known = await Promise.all(products.map(({ id }) => deps.products.pricesOf(id, 1)));
@@ -95,6 +109,19 @@ export const loadDemo = async (
   if (known.flat().length === 0) await deps.unitOfWork.transaction((tx) => tx.products.addPrices(prices));
   for (const order of await missing(deps, 'YkdOrder', orders)) await deps.orders.insert(order);
   for (const coupon of await missing(deps, 'CouponInstance', coupons)) await deps.coupons.insert(coupon);
+  for (const { batch, claims, visits } of batches) {
+    // Of a start that was cut off it is there, all or nothing but the visits, which nobody misses.
+    if ((await deps.couponClaims.batch(batch.id)) !== undefined) continue;
+    await deps.unitOfWork.transaction(async (tx) => {
+      await tx.couponClaims.put(batch);
+      for (const { coupon, claim, day } of claims) {
+        await tx.coupons.insert(coupon);
+        await tx.couponClaims.insert(claim, day);
+      }
+    });
+    for (const { day, count } of visits)
+      for (let visit = 0; visit < count; visit += 1) await deps.couponClaims.addVisit(batch, day);
+  }
   for (const save of progress) {
     await deps.progress.merge(save);
     await deps.progress.readLessons({ ...save, lessons: readBefore(save.position) });
@@ -115,6 +142,13 @@ export const loadDemo = async (
   });
   for (const lable of lables) await deps.studentTags.saveLable(lable, at);
   for (const giving of givings) await deps.studentTags.give(giving);
+  await deps.unitOfWork.transaction(async (tx) => {
+    for (const { workOrder, submission } of partnership.applications) {
+      await tx.workOrders.put(workOrder);
+      await tx.workOrders.putSubmission(submission);
+    }
+    for (const partner of partnership.partners) await tx.partners.put(partner);
+  });
   for (const [index, { user, staff, at: came }] of accounts.entries()) {
     const passwordHash = deps.hashes[index];
     if (passwordHash === undefined) continue;

@@ -4,6 +4,7 @@ import type { StudyBeat } from '@ykd/domain/report';
 import { DAY_MS } from '@ykd/domain/shared';
 import { demoCare } from './care.js';
 import { STUDIOUS_USER_ID } from './study-logs.js';
+import type { demoPartners } from './partners.js';
 import type { DemoGiving } from './tags.js';
 import { morning, WORKING_DAYS } from './working-days.js';
 
@@ -14,18 +15,20 @@ interface Happenings {
   readonly checkIns: readonly CheckInSave[];
   readonly givings: readonly DemoGiving[];
   readonly study: readonly StudyBeat[];
+  readonly partnership: ReturnType<typeof demoPartners>;
 }
 
 /** What happened to somebody of the demo, or who works here since when: instants, epoch ms. */
 const happenedTo = (
   userId: string,
-  { orders, progress, checkIns, givings, study }: Happenings,
+  { orders, progress, checkIns, givings, study, partnership }: Happenings,
   at: number,
 ): readonly number[] => {
   const own = (one: { readonly userId: string }): boolean => one.userId === userId;
   return [
     ...orders.filter(own).map(({ gmtCreated }) => gmtCreated),
     ...(userId === STUDIOUS_USER_ID ? study.map(({ from }) => from) : []),
+    ...partnership.applications.flatMap(({ workOrder }) => (own(workOrder) ? [workOrder.gmtCreated] : [])),
     ...[...progress, ...checkIns].filter(own).map((one) => one.at),
     ...givings.filter(({ studentId }) => studentId === userId).map((one) => one.at),
     ...demoCare(at).flatMap(({ studentId, staffId, since }) =>

@@ -1,7 +1,7 @@
 import { countStudy } from '@ykd/application/study-time';
 import type { PasswordHasher } from '@ykd/application/ports';
 import { createFakes } from '@ykd/application/testing';
-import { couponIssue } from '@ykd/domain/coupon';
+import { couponIssue, couponPagesOf } from '@ykd/domain/coupon';
 import { courseTypeOf, groupCourseIds, TRIAL_COURSE_IDS } from '@ykd/domain/course';
 import {
   courseAccess,
@@ -17,6 +17,7 @@ import {
 } from '@ykd/domain/order';
 import { isProfileIncomplete, needsUsername } from '@ykd/domain/member';
 import { learnMenu } from '@ykd/domain/access';
+import { partnerApplicationIssues, payeeIssues, workOrderAnswerIssue } from '@ykd/domain/partner';
 import { studyReport } from '@ykd/domain/report';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -202,6 +203,55 @@ describe('the demo shop', () => {
   });
 });
 
+describe('what the demo’s partner hands out', () => {
+  it('counts who claimed, within the days of each batch, and is for products that there are', () => {
+    for (const { batch, claims } of data.batches) {
+      expect(batch.claimed).toBe(claims.length);
+      expect(data.products.map(({ id }) => id)).toContain(batch.productId);
+      for (const { claim } of claims) {
+        expect(claim.claimedAt).toBeGreaterThanOrEqual(batch.claimFrom);
+        expect(claim.claimedAt).toBeLessThan(batch.claimUntil);
+        expect(data.accounts.map(({ user }) => user.id)).toContain(claim.userId);
+      }
+    }
+  });
+});
+
+describe('the demo’s partners', () => {
+  const { applications, partners } = data.partnership;
+
+  it('are one who is approved, one who waits, and one who was refused', () => {
+    expect(applications.map(({ workOrder }) => [workOrder.userId, workOrder.reviewStatus])).toEqual([
+      ['demo-huoban', 'REVIEW_SUCCESS'],
+      ['demo-huoban2', 'REVIEWING'],
+      ['demo-huoban3', 'REVIEW_FAIL'],
+    ]);
+    expect(partners.map(({ userId, state }) => [userId, state])).toEqual([['demo-huoban', 'ACTIVE']]);
+  });
+
+  it('sent and said what the rules take', () => {
+    for (const { submission } of applications) {
+      expect(partnerApplicationIssues(submission)).toEqual([]);
+      const { decision, answer } = submission;
+      if (decision !== null) expect(workOrderAnswerIssue(decision, answer)).toBeUndefined();
+      expect(submission.decidedAt ?? submission.submittedAt).toBeLessThan(AT);
+    }
+    for (const { payee } of partners) expect(payee && payeeIssues(payee)).toEqual([]);
+  });
+
+  it('are loaded, and lead where the guard says', async () => {
+    const fakes = createFakes();
+    await loadDemo(await hashedIn(fakes), AT);
+    const pages = await Promise.all(
+      ['demo-huoban', 'demo-huoban2', 'demo-huoban3', 'demo-xiaoming'].map(async (userId) =>
+        couponPagesOf((await fakes.workOrders.ofMember(userId))?.workOrder).at(0),
+      ),
+    );
+    expect(pages).toEqual(['/coupon/home', '/coupon/review', '/coupon/apply', '/coupon/apply']);
+    expect(await fakes.partners.find('demo-huoban')).toEqual(partners[0]);
+  });
+});
+
 describe('loadDemo', () => {
   it('fills an empty database, once', async () => {
     const fakes = createFakes(AT);
@@ -256,7 +306,9 @@ describe('loadDemo', () => {
       expect(await members.count()).toBe(9);
       expect(orders.stored.size).toBe(data.orders.length);
       expect(products.stored.size).toBe(data.products.length);
-      expect(fakes.shop.coupons.size).toBe(data.coupons.length);
+      const claimed = data.batches.flatMap(({ claims }) => claims);
+      expect(fakes.shop.coupons.size).toBe(data.coupons.length + claimed.length);
+      expect(fakes.shop.couponClaims.size).toBe(claimed.length);
     }
   });
 });

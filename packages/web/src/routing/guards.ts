@@ -12,13 +12,12 @@ import { targetOf } from './targets';
  * The guards of a page as middleware, from its entry in PAGES: it takes the client flags from the user agent, then asks
  * what the layout asks (Specification §2 'Layouts and the guards they run'), then leads on whom the page is not for.
  *
- * @param orderOf - reads an order of the member who is logged in
- * @param console - decides about a page of the console
+ * @param of - reads an order of the member who is logged in, decides about a page of the console, and about one of the partner
+ *   area
  */
 export const guardsOf = (
   { base, environment, weixin }: Pick<Services, 'base' | 'environment' | 'weixin'>,
-  orderOf: PageVisitor['order'],
-  console: PageVisitor['console'],
+  { order: orderOf, console, partner }: Pick<PageVisitor, 'order' | 'console' | 'partner'>,
 ): ((page: Pick<Page, 'layout' | 'onlyFor'>) => MiddlewareFunction[]) => {
   const { settings, origin, userAgent } = environment;
 
@@ -34,6 +33,7 @@ export const guardsOf = (
     },
     oauthUrl: (input) => weixin.oauthUrl(input),
     console,
+    partner,
     order: async (orderId) => ((await base.ensureUser()) === undefined ? undefined : orderOf(orderId)),
   };
   const visit = (url: string): PageVisit => {

@@ -3,32 +3,10 @@ import type { ErrorOf } from '@ykd/application/shared';
 import type { StaffView } from '@ykd/application/staff';
 import { adminPageGuard } from '@ykd/domain/access';
 import { PASS, type GuardDecision } from '@ykd/domain/shared';
+import { readingOf } from '../../routing/reading-of';
 
 /** What reads what the member may do. */
 export type StaffQuery = Query<undefined, StaffView, ErrorOf<'not-logged-in' | 'forbidden'>>;
-
-type Entry = ReturnType<StaffQuery['of']>;
-type Reading = ReturnType<Entry['getSnapshot']>;
-
-const isKnown = ({ status, value }: Reading): boolean => value !== undefined || status !== 'loading';
-
-/** What is known of an entry, once something is; it is asked for unless it is fresh. Idle: it was forgotten meanwhile. */
-const readingOf = (entry: Entry): Promise<Reading> =>
-  new Promise((resolve) => {
-    const leave = entry.look();
-    const settle = (): boolean => {
-      const reading = entry.getSnapshot();
-      if (!isKnown(reading)) return false;
-      resolve(reading);
-      return true;
-    };
-    if (settle()) return leave();
-    const stop = entry.subscribe(() => {
-      if (!settle()) return;
-      stop();
-      leave();
-    });
-  });
 
 /**
  * The guard of the pages for staff for the router. What the member may do is asked for when it is not known or no longer fresh; while

@@ -8,10 +8,12 @@ import {
   ADMIN_CHECK_IN_PATH,
   ADMIN_CHECK_IN_PRIZE_PATH,
   ADMIN_CLASS_CONSTANT_PATH,
+  ADMIN_COUPON_PATH,
   ADMIN_CLASS_PATH,
   adminClassPath,
   ADMIN_AUDIT_PATH,
   ADMIN_BILL_PATH,
+  ADMIN_COMMISSION_PATH,
   ADMIN_DEPARTMENT_PATH,
   ADMIN_DIFFERENCE_PATH,
   ADMIN_EMPLOYEE_PATH,
@@ -22,8 +24,10 @@ import {
   ADMIN_SECURITY_PATH,
   ADMIN_TEACHER_PATH,
   ADMIN_STUDENT_PATH,
+  ADMIN_WORK_ORDER_PATH,
   adminCoursePath,
   adminOrderPath,
+  adminPartnerPath,
   adminProductPath,
   adminRosterPath,
   adminStudentPath,
@@ -50,6 +54,7 @@ export const LIST_PAGES = {
   orders: ADMIN_ORDER_PATH,
   oddities: ADMIN_ODDITY_PATH,
   invoices: ADMIN_INVOICE_PATH,
+  partners: ADMIN_COMMISSION_PATH,
   products: ADMIN_PRODUCT_PATH,
   security: ADMIN_SECURITY_PATH,
   audit: ADMIN_AUDIT_PATH,
@@ -95,6 +100,10 @@ export const subjectPage = (line: AuditView): string | undefined => {
       return withQuery(ADMIN_ODDITY_PATH, { open: subjectId });
     case 'invoice':
       return withQuery(ADMIN_INVOICE_PATH, { open: subjectId });
+    case 'partner':
+      return adminPartnerPath(subjectId);
+    case 'work-order':
+      return withQuery(ADMIN_WORK_ORDER_PATH, { open: subjectId });
     case 'bill':
       return withQuery(ADMIN_BILL_PATH, { month: monthOfDay(subjectId) });
     case 'difference':
@@ -105,6 +114,8 @@ export const subjectPage = (line: AuditView): string | undefined => {
       const [campaign = '', day = ''] = subjectId.split('/');
       return withQuery(ADMIN_CHECK_IN_PATH, { campaign, day, mark: 'all' });
     }
+    case 'coupon-batch':
+      return ADMIN_COUPON_PATH;
     case 'prize': {
       const [campaign = '', prize = ''] = subjectId.split('/');
       return withQuery(ADMIN_CHECK_IN_PRIZE_PATH, { campaign, prize, state: 'all' });

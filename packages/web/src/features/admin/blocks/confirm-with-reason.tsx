@@ -27,6 +27,8 @@ export type ConfirmWithReasonProps = {
   length: ReasonLength;
   reasonLabel?: string | undefined;
   act: (reason: string) => Promise<Result<unknown, AppError>>;
+  /** What is said of a refusal in words of its own; of all others it is what is said of it everywhere. */
+  refused?: ((error: AppError) => string | undefined) | undefined;
   /** It went through. */
   onDone: () => void;
 };
@@ -53,7 +55,11 @@ export function ConfirmWithReason(props: ConfirmWithReasonProps) {
     const wrong = [...issues(), ...reasonIssues(reason, length)];
     if (wrong.length > 0) return fieldErrors(wrong);
     const answer = await props.act(reason.trim());
-    if (!answer.ok) return formRefusal(answer.error, [...fields, 'reason']);
+    if (!answer.ok) {
+      const told = props.refused?.(answer.error);
+      if (told !== undefined) return { fields: {}, form: told };
+      return formRefusal(answer.error, [...fields, 'reason']);
+    }
     props.onDone();
     return undefined;
   });

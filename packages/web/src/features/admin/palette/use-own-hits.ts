@@ -69,6 +69,7 @@ export const useOwnHits = (staff: StaffView): readonly Hit[] => [
   ...useViewHits('orders', staff),
   ...useViewHits('oddities', staff),
   ...useViewHits('invoices', staff),
+  ...useViewHits('partners', staff),
   ...useViewHits('audit', staff),
   ...useViewHits('security', staff),
 ];

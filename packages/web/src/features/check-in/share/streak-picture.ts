@@ -4,12 +4,7 @@ import { common } from '../../../messages/zh-CN/common';
 import { share as words } from '../messages/zh-CN/share';
 import { calendarSquares } from './calendar-squares';
 import { fittedLines } from '../../../components/picture/fitted-lines';
-import {
-  lineOfText,
-  type Measure,
-  type PicturePart,
-  type TextPart,
-} from '../../../components/picture/picture-parts';
+import { lineOfText, type Measure, type PicturePart } from '../../../components/picture/picture-parts';
 
 /** How large the picture is, in pixels. */
 export const PICTURE_WIDTH = 900;

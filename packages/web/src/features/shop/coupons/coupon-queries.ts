@@ -10,7 +10,7 @@ const PAGE_SIZE = 20;
 
 /** Coupons that partners hand out, and those of the member. */
 export const useCouponQueries = servicesHook(({ quietHttp, queryScope }) => {
-  const coupon = clientOf(quietHttp, couponClaimCalls);
+  const coupon: CouponClaimPort = clientOf(quietHttp, couponClaimCalls);
   return {
     coupon,
     /** What a link gives. */

@@ -1,0 +1,23 @@
+import { ADMIN_COMMISSION_PATH, ADMIN_COUPON_PATH, ADMIN_WORK_ORDER_PATH } from '@ykd/domain/access';
+import type { ReactNode } from 'react';
+import { PageTabs } from '../components/page-tabs';
+import { PageTitle } from '../components/page-title';
+import { coupons } from '../messages/zh-CN/coupons';
+import { partners as words } from '../messages/zh-CN/partners';
+
+const TABS = [
+  { path: ADMIN_COMMISSION_PATH, title: words.list },
+  { path: ADMIN_WORK_ORDER_PATH, title: words.orders },
+  { path: ADMIN_COUPON_PATH, title: coupons.tab },
+];
+
+/** A page about partners: its head, and the ways to the others. */
+export function PartnerFrame({ note = words.note, children }: { note?: string; children: ReactNode }) {
+  return (
+    <>
+      <PageTitle note={note} />
+      <PageTabs label={words.tabs} tabs={TABS} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { claimListQuery } from '@ykd/adapters-http/contracts';
+import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
+import { Answer, Button, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import { pageTitleOf } from '@ykd/domain/access';
+import { COUPON_DETAIL_PATH, COUPON_HOME_PATH } from '@ykd/domain/coupon';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '../../../components/page-title';
+import { useList } from '../../../lists/use-list';
+import { BatchClaims } from '../coupons/batch-claims';
+import { BatchFacts } from '../coupons/batch-facts';
+import { BatchStanding } from '../coupons/batch-standing';
+import { useHandedCoupons } from '../coupons/coupon-queries';
+import { partnerCoupons as words } from '../messages/zh-CN/coupons';
+
+const BACK = (
+  <Button asChild variant="outline">
+    <Link to={COUPON_HOME_PATH}>{words.back}</Link>
+  </Button>
+);
+
+const MISSING = (
+  <Card>
+    <EmptyState title={words.missing} hint={words.missingHint} />
+  </Card>
+);
+
+/** `/coupon/detail?batch=`: one batch of coupons, and each claim of it. */
+export function Component() {
+  const { batch: batchId = '' } = useList(claimListQuery).place;
+  const reading = useQuery(useHandedCoupons().batch, batchId);
+  usePageTitle(reading.value?.name);
+  const batch = reading.value;
+  return (
+    <>
+      <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="3" overflowWrap="anywhere">
+        <styled.h1 textStyle="title">{batch?.name ?? pageTitleOf(COUPON_DETAIL_PATH)}</styled.h1>
+        {batch && <BatchStanding batch={batch} />}
+        <styled.span marginInlineStart="auto">{BACK}</styled.span>
+      </styled.div>
+      <Answer of={reading} waiting={<SkeletonCard lines={6} />} failed={words.failed} refused={MISSING}>
+        {(shown) => (
+          <>
+            <BatchFacts batch={shown} />
+            <styled.section display="flex" flexDirection="column" gap="3">
+              <div>
+                <styled.h2 fontSize="lg">{words.who}</styled.h2>
+                <styled.p color="fg.muted" fontSize="sm">
+                  {words.whoHint}
+                </styled.p>
+              </div>
+              <BatchClaims batchId={batchId} />
+            </styled.section>
+          </>
+        )}
+      </Answer>
+    </>
+  );
+}
