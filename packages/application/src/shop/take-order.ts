@@ -83,9 +83,9 @@ export const takeOrder = (
     for (const entry of placed.history) await tx.history.add(order.id, entry);
     await attribute(tx, placed.order, windowDays);
     if (placed.order.status === PAID_STATUS) {
-      await commissionEarned(tx, placed.order, { paidAt: order.gmtCreated });
       await tx.greetings.wish(order.id, order.gmtCreated);
       await tx.classes.wish(order.id, order.gmtCreated);
+      await commissionEarned(tx, placed.order, { paidAt: order.gmtCreated });
     }
     return { kind: 'placed', order: placed.order };
   });

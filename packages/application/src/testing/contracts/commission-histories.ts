@@ -94,11 +94,6 @@ class History {
     await this.#check();
   }
 
-  /** The whole of it, from the postings and from the orders. */
-  async end(): Promise<void> {
-    expect(await problems(this.#parts)).toEqual([]);
-  }
-
   async #do(next: Act): Promise<void> {
     const parts = this.#parts;
     const now = this.#now;
@@ -268,7 +263,8 @@ export const commissionHistoriesContract = (
           withSubject(make, async (parts) => {
             const history = new History(parts);
             for (const step of steps) await history.step(step);
-            await history.end();
+            // The whole of it, from the postings and from the orders.
+            expect(await problems(parts)).toEqual([]);
           })(),
         ),
         { numRuns },
