@@ -11,7 +11,7 @@ const order: z.core.$ZodType<OwnCommissionOrder> = z.object(broughtShape);
 const statement: z.core.$ZodType<CommissionStatement> = z.object(statementShape);
 
 /** Where a partner is among his postings. */
-export const ownPostingListQuery = listQuery({ month });
+const ownPostingListQuery = listQuery({ month });
 
 const listed = ['not-logged-in', 'forbidden', 'invalid-input'] as const;
 

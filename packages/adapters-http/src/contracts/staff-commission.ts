@@ -38,8 +38,8 @@ const order: z.core.$ZodType<StaffCommissionOrder> = z.object({
   isOwn: z.boolean(),
 });
 
-/** Where staff are among postings, statements, orders of a partner, and orders in doubt. */
-export const staffPostingListQuery = listQuery({ partnerId: identifier, month });
+/** Where staff are among postings. */
+const staffPostingListQuery = listQuery({ partnerId: identifier, month });
 
 const reviewed = z.enum(COMMISSION_REVIEWS.filter((one) => one !== 'NONE'));
 
