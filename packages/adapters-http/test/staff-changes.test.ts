@@ -13,6 +13,7 @@ import {
   payThere,
   placed,
   PURCHASE,
+  samplePartner,
   type Try,
   type World,
 } from '@ykd/application/testing';
@@ -284,6 +285,23 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'staffCheckIn.takeBack': (world) => madeUpThere(world, MING.id),
   'staffCheckIn.takeBack of others': (world) => madeUpThere(world, HONG.id),
   'staffCheckIn.remindMissing': missingThere,
+  'staffCommission.agreeRate': async (world) => {
+    await partnerOf(world);
+    return ({ staffCommission }) => staffCommission.agreeRate(AGREED);
+  },
+  'staffCommission.review': (world) => inDoubt(world),
+  'staffCommission.writeOff': async (world) => {
+    await partnerOf(world, 'ENDED');
+    await payableTo(world, 700);
+    return ({ staffCommission }) =>
+      staffCommission.writeOff({
+        partnerId: HONG.id,
+        kind: 'WRITE_OFF',
+        cents: 700,
+        reason: '联系不上',
+        requestKey: 'key-00000001',
+      });
+  },
   'staffPrize.ship': (world) => prizeThere(world, 'ship', MING.id),
   'staffPrize.ship of others': (world) => prizeThere(world, 'ship', HONG.id),
   'staffPrize.refuse': (world) => prizeThere(world, 'refuse', MING.id),
@@ -291,11 +309,11 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'staffPrize.takeBack': (world) => prizeThere(world, 'takeBack', MING.id),
   'staffPrize.takeBack of others': (world) => prizeThere(world, 'takeBack', HONG.id),
   'staffCoupon.make': async (world) => {
-    await partnerThere(world);
+    await partnerOf(world);
     return ({ staffCoupon }) => staffCoupon.make(BATCH);
   },
   'staffCoupon.change': async (world) => {
-    await partnerThere(world);
+    await partnerOf(world);
     return async ({ staffCoupon }) => {
       const { id = '' } = must(await staffCoupon.make(BATCH))[0] ?? {};
       const { name, firstDay, lastDay, validDays } = BATCH;
@@ -317,12 +335,12 @@ const SCENES: Readonly<Record<string, Scene>> = {
       staffPartner.decide({ id: 'w-1', version: 1, decision: 'APPROVE', answer: '' });
   },
   'staffPartner.setState': async (world) => {
-    await partnerThere(world);
+    await partnerOf(world);
     return ({ staffPartner }) =>
       staffPartner.setState({ userId: HONG.id, version: 1, event: 'SUSPEND', reason: '投诉' });
   },
   'staffPartner.setLevel': async (world) => {
-    await partnerThere(world);
+    await partnerOf(world);
     return ({ staffPartner }) =>
       staffPartner.setLevel({ userId: HONG.id, version: 1, level: 'GOLD', reason: '业绩' });
   },
@@ -871,6 +889,60 @@ const BATCH = {
   validDays: 30,
 } as const;
 
+const AGREED = {
+  partnerId: HONG.id,
+  productId: 'p-1',
+  level: null,
+  firstDay: '2026-03-01',
+  lastDay: '2026-03-31',
+  rateBp: 1_000,
+} as const;
+
+/** Hong is a partner. */
+const partnerOf = ({ deps }: World, state: 'ACTIVE' | 'ENDED' = 'ACTIVE'): Promise<void> =>
+  deps.unitOfWork.transaction((tx) => tx.partners.put(samplePartner(HONG.id, { state })));
+
+/** So many cents are payable to her. */
+const payableTo = ({ deps }: World, payable: number): Promise<void> =>
+  deps.unitOfWork.transaction(async (tx) => {
+    const account = await tx.commissions.hold(HONG.id, '2026-03');
+    const move = { kind: 'RELEASE', debit: 'held', credit: 'payable', cents: payable } as const;
+    const of = { partnerId: HONG.id, seq: 1, orderId: null, payoutId: null, source: 's', at: 1 };
+    await tx.commissions.append({ ...move, ...of, month: '2026-03' }, { ...account, lastSeq: 1, payable });
+  });
+
+/** Hong brought an order of Ming's that is in doubt. */
+const inDoubt = async (world: World): Promise<Try> => {
+  const orderId = await bought(world);
+  const at = world.deps.clock.now();
+  await world.deps.unitOfWork.transaction((tx) =>
+    tx.commissions.insertOrder({
+      orderId,
+      partnerId: HONG.id,
+      buyerId: MING.id,
+      productId: 'p-1',
+      claimId: 'claim',
+      claimedAt: at,
+      couponId: 'coupon',
+      placedAt: at,
+      rateBp: 0,
+      rateId: null,
+      doubts: ['device'],
+      state: 'HELD',
+      review: 'OPEN',
+      reviewedBy: null,
+      reviewedAt: null,
+      reason: null,
+      earned: 0,
+      reversed: 0,
+      paidAt: at,
+      dueAt: null,
+      version: 1,
+    }),
+  );
+  return ({ staffCommission }) => staffCommission.review({ orderId, approve: true, reason: '室友的电脑' });
+};
+
 /** Somebody applied to be a partner. */
 const applicationThere = ({ deps: { unitOfWork } }: World): Promise<void> =>
   unitOfWork.transaction(async (tx) => {
@@ -882,29 +954,6 @@ const applicationThere = ({ deps: { unitOfWork } }: World): Promise<void> =>
     await tx.workOrders.put({ ...order, ...times, submission: 1, version: 1, changedBy: HONG.id });
     await tx.workOrders.putSubmission({ workOrderId: 'w-1', number: 1, ...sent, submittedAt: 1 });
   });
-
-/** Somebody is a partner. */
-const partnerThere = ({ deps: { unitOfWork } }: World): Promise<void> =>
-  unitOfWork.transaction((tx) =>
-    tx.partners.put({
-      userId: HONG.id,
-      state: 'ACTIVE',
-      stateReason: '',
-      level: 'NORMAL',
-      realName: '周小红',
-      contact: '微信 hong',
-      channel: 'CAMPUS',
-      channelText: '',
-      payee: null,
-      agreementVersion: '2025-09-01',
-      agreedAt: 1,
-      approvedAt: 1,
-      approvedBy: 'u-admin',
-      version: 1,
-      changedBy: 'u-admin',
-      changedAt: 1,
-    }),
-  );
 
 /** Who may be put in charge of students. */
 const JING: User = { id: 'u-jing', mobile: '13900000002', userName: 'banzhuren' };
@@ -1449,6 +1498,15 @@ describe('what staff change by a call', () => {
         ],
         "staffPrize.refuse of others": [
           "prizes.refuse u-hong {"state":"待寄出","parcel":""} {"state":"不寄","parcel":""}",
+        ],
+        "staffCommission.agreeRate": [
+          "commission.rate u-hong {} {"commissionRateBp":1000,"firstDay":"2026-03-01","lastDay":"2026-03-31","productIds":["p-1"]}",
+        ],
+        "staffCommission.review": [
+          "commission.review u-hong {"commissionReview":"待核对"} {"commissionReview":"核对通过"}",
+        ],
+        "staffCommission.writeOff": [
+          "commission.writeOff u-hong {"commissionPayable":700} {"commissionPayable":0}",
         ],
         "staffPrize.ship": [
           "prizes.ship u-ming {"state":"待寄出","parcel":""} {"state":"已寄出","parcel":"顺丰 SF12345"}",

@@ -1,3 +1,4 @@
+import type { CommissionSettings } from './commission/settings.js';
 import type { AccountServices } from './ports/account-service.js';
 import type { ChatRooms } from './ports/chat-rooms.js';
 import type { Clock } from './ports/clock.js';
@@ -54,6 +55,7 @@ export interface Services {
   readonly accountServices: AccountServices;
   readonly orderEvents: OrderEvents;
   readonly payment: PaymentSettings;
+  readonly commission: CommissionSettings;
   readonly chatRooms: ChatRooms;
   /** The mobiles that always see the three employment classes; they never leave the server. */
   readonly learnAllowList: readonly string[];

@@ -11,6 +11,8 @@ import { staffCheckInPort } from './check-in/staff-service.js';
 import { classGlancePort } from './class-glance/service.js';
 import { commonMutationPort } from './common-mutation/service.js';
 import { commonQueryPort } from './common-query/service.js';
+import { partnerCommissionPort } from './commission/partner-service.js';
+import { staffCommissionPort } from './commission/staff-service.js';
 import { couponClaimPort } from './coupon-claim/service.js';
 import { partnerCouponPort } from './coupon-claim/partner-service.js';
 import { staffCouponPort } from './coupon-claim/staff-service.js';
@@ -81,6 +83,8 @@ export const AREAS = {
   commonMutation: commonMutationPort,
   commonQuery: commonQueryPort,
   couponClaim: couponClaimPort,
+  partnerCommission: partnerCommissionPort,
+  staffCommission: staffCommissionPort,
   dashboard: dashboardPort,
   department: departmentPort,
   employee: employeePort,

@@ -4,6 +4,7 @@ export * from './bill/index.js';
 export * from './campaign/index.js';
 export * from './chat/index.js';
 export * from './class-group/index.js';
+export * from './commission/index.js';
 export * from './coupon/index.js';
 export * from './course/index.js';
 export * from './dashboard/index.js';

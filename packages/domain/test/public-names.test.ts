@@ -6,6 +6,7 @@ import * as bill from '../src/bill/index.js';
 import * as campaign from '../src/campaign/index.js';
 import * as chat from '../src/chat/index.js';
 import * as classGroup from '../src/class-group/index.js';
+import * as commission from '../src/commission/index.js';
 import * as coupon from '../src/coupon/index.js';
 import * as course from '../src/course/index.js';
 import * as dashboard from '../src/dashboard/index.js';
@@ -93,6 +94,11 @@ const NAMES: readonly (readonly [string, object, string])[] = [
   ['site', site, 'siteIssues siteHostOf'],
   ['dashboard', dashboard, 'periodOf chartSpans changeInPercent shareInPercent'],
   ['bill', bill, 'parseTradeBill centsOfYuan reconcile differenceSteps closeMonthIssue billDays'],
+  [
+    'commission',
+    commission,
+    'commissionOf commissionToReverse commissionRateOf claimWindow commissionMove commissionAfter postingMonth isReleasable commissionSums laborTaxOf',
+  ],
   ['people', people, 'placeDepartment departmentPath withThoseBelow isLastSuperAdmin'],
   ['performance', performance, 'NOBODY addFigures departmentFigures monthSpan targetProgress'],
   ['chat', chat, 'chatAccountOf'],

@@ -21,6 +21,7 @@ import { startChecking } from './jobs/check-database.js';
 import { startGreeting } from './jobs/greet-buyers.js';
 import { startPlacing } from './jobs/place-buyers.js';
 import { startDelivering } from './jobs/deliver-accounts.js';
+import { startReleasing } from './jobs/release-commission.js';
 import { lookAfterPayments } from './jobs/look-after-payments.js';
 import { startEndingViewings } from './jobs/end-viewings.js';
 import { startCountingAssistants } from './jobs/count-assistants.js';
@@ -169,6 +170,7 @@ const startJobs = (
     orderEvents: container.get(TOKENS.orderEvents),
     payment: container.get(TOKENS.payment),
   });
+  const stopReleasing = startReleasing({ ...repositories, clock, logger });
   const stopTelling = startTellingServiceEnds({ ...repositories, clock, logger });
   const stopReminding = startReminding({ ...repositories, clock, logger });
   const stopRemindingOfCheckIns = startRemindingOfCheckIns({ ...repositories, clock, logger });
@@ -213,6 +215,7 @@ const startJobs = (
       stopEndingViewings(),
       stopDelivering(),
       stopPayments(),
+      stopReleasing(),
       stopTelling(),
       stopReminding(),
       stopRemindingOfCheckIns(),

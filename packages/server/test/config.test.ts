@@ -120,6 +120,16 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...PRODUCTION, DEV_PAGES: 'on' })).toThrow('DEV_PAGES：它让每个人看到验证码');
   });
 
+  it('counts a claim for thirty days unless told otherwise', () => {
+    expect(readConfig({}).commission.windowDays).toBe(30);
+    expect(readConfig({ COMMISSION_WINDOW_DAYS: '1' }).commission.windowDays).toBe(1);
+    for (const days of ['0', '366', '1.5']) {
+      expect(() => readConfig({ COMMISSION_WINDOW_DAYS: days })).toThrow(
+        'COMMISSION_WINDOW_DAYS：应为 1 到 365 的整数（天）',
+      );
+    }
+  });
+
   it('checks the database once a day unless told otherwise', () => {
     expect(readConfig({}).operation.databaseCheckHours).toBe(24);
     expect(readConfig({ DATABASE_CHECK_HOURS: '0' }).operation.databaseCheckHours).toBe(0);

@@ -27,6 +27,42 @@ export const application = [
     tests: ['packages/server/test/persistence/contracts-postgres.test.ts'],
   },
   {
+    name: 'commission-of-the-used-coupon',
+    what: '订单算给所用的券的伙伴，而不是最近一次领取的',
+    file: 'packages/application/src/commission/attribute.ts',
+    edits: [
+      [
+        'const claim = await tx.couponClaims.lastOf(',
+        'const claim = (await tx.couponClaims.ofCoupon(couponId)) ?? await tx.couponClaims.lastOf(',
+      ],
+    ],
+    tests: ['packages/application/test/contracts.test.ts'],
+  },
+  {
+    name: 'commission-forgets-refunds-of-others',
+    what: '别人在微信支付退的款不冲回佣金',
+    file: 'packages/application/src/payment/refunded-outside.ts',
+    edits: [['await commissionFollows(tx, order, { source: `outside:${refund.refundId}`, at });', '']],
+    tests: ['packages/application/test/contracts.test.ts'],
+  },
+  {
+    name: 'commission-in-doubt-released',
+    what: '可疑的订单到期自动可付，不等员工核对',
+    file: 'packages/application/src/commission/follow.ts',
+    edits: [
+      ['dueAt: doubts.length > 0 ? null : commissionDueAt(paidAt),', 'dueAt: commissionDueAt(paidAt),'],
+      ["review: doubts.length > 0 ? 'OPEN' : 'NONE',", "review: 'NONE',"],
+    ],
+    tests: ['packages/application/test/contracts.test.ts'],
+  },
+  {
+    name: 'commission-released-twice',
+    what: '放行佣金时不看是否已经放行',
+    file: 'packages/application/src/commission/release.ts',
+    edits: [['!isReleasable(brought, now)', 'brought.dueAt === undefined']],
+    tests: ['packages/application/test/contracts.test.ts'],
+  },
+  {
     name: 'dismissed-still-decides',
     kind: 'race',
     what: '刚被开除的超级管理员，先前发出的决定仍然算数：两个人可以互相开除',

@@ -13,6 +13,27 @@ export const domain = [
     tests: ['packages/domain/test/partner/state.test.ts'],
   },
   {
+    name: 'commission-half-a-cent-up',
+    what: '佣金恰好半分时总是进位，不取偶数',
+    file: 'packages/domain/src/commission/amount.ts',
+    edits: [['(twice === WHOLE_BP && whole % 2 === 1)', 'twice === WHOLE_BP']],
+    tests: ['packages/domain/test/commission'],
+  },
+  {
+    name: 'commission-debt-is-paid-out',
+    what: '可付的佣金不够时也能付出去',
+    file: 'packages/domain/src/commission/account.ts',
+    edits: [["(account === 'payable' && kind === 'REVERSE') ||", "account === 'payable' ||"]],
+    tests: ['packages/domain/test/commission'],
+  },
+  {
+    name: 'posting-in-a-closed-month',
+    what: '迟到的分录记进已经结算的月份',
+    file: 'packages/domain/src/commission/posting.ts',
+    edits: [['month < openMonth ? openMonth : month', 'month']],
+    tests: ['packages/domain/test/commission'],
+  },
+  {
     name: 'department-below-itself',
     what: '部门可以移到自己的下级里，绕成一圈',
     file: 'packages/domain/src/people/tree.ts',

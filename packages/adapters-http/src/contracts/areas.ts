@@ -23,6 +23,8 @@ import { performanceCalls } from './performance.js';
 import { messageCalls } from './message.js';
 import { myScheduleCalls } from './my-schedule.js';
 import { noticeCalls } from './notice.js';
+import { partnerCommissionCalls } from './partner-commission.js';
+import { staffCommissionCalls } from './staff-commission.js';
 import { couponClaimCalls } from './coupon-claim.js';
 import { partnerCouponCalls } from './partner-coupon.js';
 import { partnerCalls } from './partner.js';
@@ -77,6 +79,8 @@ export const areaCalls = {
   commonMutation: commonMutationCalls,
   commonQuery: commonQueryCalls,
   couponClaim: couponClaimCalls,
+  partnerCommission: partnerCommissionCalls,
+  staffCommission: staffCommissionCalls,
   dashboard: dashboardCalls,
   department: departmentCalls,
   employee: employeeCalls,

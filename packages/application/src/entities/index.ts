@@ -10,6 +10,7 @@ export * from './class-event.js';
 export * from './class-group.js';
 export * from './tag.js';
 export * from './coupon-claim.js';
+export * from './commission.js';
 export * from './coupon-instance.js';
 export * from './credit.js';
 export * from './day-sum.js';

@@ -1,5 +1,6 @@
 import { soldPeriods } from '@ykd/domain/order';
 import type { PaymentReceipt } from '../ports/shop-orders.js';
+import { commissionEarned } from '../commission/follow.js';
 import { oddityOf, paymentTaken, refundOf } from '../order/money-back.js';
 import { goneBackOddity, outsideLine } from '../order/outside-refund.js';
 import { isOpen } from './begin-attempt.js';
@@ -26,10 +27,13 @@ export const receivePayment = (
     receipt,
     refundId,
     at,
+    payer,
   }: {
     readonly receipt: PaymentReceipt;
     readonly refundId: string;
     readonly at: number;
+    /** The WeChat account that paid, where that is known. */
+    readonly payer?: string | undefined;
   },
 ): Promise<ReceiptOutcome> =>
   unitOfWork.transaction(async (tx): Promise<ReceiptOutcome> => {
@@ -54,6 +58,7 @@ export const receivePayment = (
     if ('paid' in taken) {
       await storeStep(tx, taken.paid, { event: 'PAY', actor: { kind: 'provider' }, note: '', at });
       await moveCoupon(tx, order, 'USE', at);
+      await commissionEarned(tx, order, { paidAt, payer });
       await tx.greetings.wish(orderId, at);
       await tx.classes.wish(orderId, at);
       return 'paid';

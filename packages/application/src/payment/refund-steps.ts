@@ -3,6 +3,7 @@ import type { AuditDraft } from '../ports/audit-log.js';
 import type { Refund } from '../ports/refunds.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
 import type { HeldRefund, Tx } from '../ports/unit-of-work.js';
+import { commissionFollows } from '../commission/follow.js';
 import { tellRefundArrived } from '../notice/tell.js';
 import { invoicesFollow } from '../order/invoices-follow.js';
 import { isOrderBack, paymentMoney } from '../order/order-money.js';
@@ -48,6 +49,7 @@ export const refundDone = (
     if (order === undefined || refund === undefined || refund.status === 'DONE') return;
     await tx.refunds.store({ ...refund, status: 'DONE', error: null, gmtModified: at }, null);
     await invoicesFollow(tx, order, at);
+    await commissionFollows(tx, order, { source: id, at });
     const { amount, whole } = refund;
     await tellRefundArrived(tx, order, { id, amount, whole, at });
     await withdrawTooMuch(tx, refund.transactionId, at);

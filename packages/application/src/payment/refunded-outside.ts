@@ -1,5 +1,6 @@
 import { isWholeBack } from '@ykd/domain/order';
 import type { OutsideRefund } from '../ports/shop-orders.js';
+import { commissionFollows } from '../commission/follow.js';
 import { invoicesFollow } from '../order/invoices-follow.js';
 import { paymentMoney } from '../order/order-money.js';
 import { tellRefundArrived } from '../notice/tell.js';
@@ -26,8 +27,11 @@ export const refundedOutside = (
     if (!(await tx.outsideRefunds.insert(refund, at))) return false;
     const back = await tx.outsideRefunds.sumOf(transactionId);
     const receipt = await tx.receipts.find(transactionId);
-    if (order !== undefined) await invoicesFollow(tx, order, at);
     const ours = await tx.refunds.holdOfPayment(transactionId);
+    if (order !== undefined) {
+      await invoicesFollow(tx, order, at);
+      await commissionFollows(tx, order, { source: `outside:${refund.refundId}`, at });
+    }
     const known = receipt && { ...receipt, kept: receipt.paid || ours.length > 0 };
     await tx.oddities.renew(outsideOddity(refund, known, back, at));
     const isWhole = receipt !== undefined && isWholeBack(await paymentMoney(tx, receipt, ours));

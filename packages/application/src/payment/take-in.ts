@@ -8,13 +8,14 @@ import { tradeNumber } from './trade-number.js';
 export const takeIn = async (
   deps: PaymentDeps,
   { orderId, outTradeNo }: Pick<PaymentAttempt, 'orderId' | 'outTradeNo'>,
-  { transactionId, amount, paidAt, refunded }: MadePayment,
+  { transactionId, amount, paidAt, refunded, payer }: MadePayment,
 ): Promise<void> => {
   const known = refunded === undefined ? {} : { refunded };
   await receivePayment(deps, {
     receipt: { transactionId, outTradeNo, orderId, amount, paidAt, ...known },
     refundId: tradeNumber(deps.ids),
     at: deps.clock.now(),
+    payer,
   });
   // Known or not: whoever took it in first may have died before anybody was told.
   deps.orderEvents.changed(orderId);

@@ -13,6 +13,7 @@ export * from './chat-rooms.js';
 export * from './class-learning.js';
 export * from './clock.js';
 export * from './coupon-claims.js';
+export * from './commissions.js';
 export * from './coupons.js';
 export * from './course-archives.js';
 export * from './course-repository.js';

@@ -27,6 +27,8 @@ export interface MadePayment {
   readonly paidAt: number;
   /** All or some of it went back, or is on its way. */
   readonly refunded?: true;
+  /** The WeChat account that paid, where the provider says it. */
+  readonly payer?: string;
 }
 
 /** How a payment stands at the provider. */

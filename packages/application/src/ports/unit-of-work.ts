@@ -4,6 +4,7 @@ import type { TxActivities } from './activities.js';
 import type { TxCheckInReminders } from './check-in-reminders.js';
 import type { TxCheckIns } from './check-ins.js';
 import type { TxCouponClaims } from './coupon-claims.js';
+import type { TxCommissions } from './commissions.js';
 import type { TxCourseVersions } from './course-versions.js';
 import type { TxBills } from './bills.js';
 import type { TxTargets } from './credits.js';
@@ -138,7 +139,7 @@ export interface TxOddities {
  * What a transaction reads and writes: records, and no decision about them. What is held (`hold…`) stays as it was read
  * until the transaction ends, and whoever else wants to hold it waits. Always in this order, so that nobody waits in a
  * circle: the key of a request, the month of a bill, the lock of people, the member or his lock, the order, its product or coupon, its refunds,
- * its invoices, oddities, the types and stages of classes, a class, a batch of coupons.
+ * its invoices, the accounts of partners in the order of their ids, oddities, the types and stages of classes, a class, a batch of coupons.
  */
 export interface Tx {
   readonly orders: TxOrders;
@@ -203,6 +204,8 @@ export interface Tx {
   readonly weixinMessages: TxWeixinMessages;
   readonly prizeClaims: TxPrizeClaims;
   readonly couponClaims: TxCouponClaims;
+  /** What partners earn; whoever adds to it has their accounts. */
+  readonly commissions: TxCommissions;
   readonly workOrders: TxWorkOrders;
   /** A partner is held after his work order. */
   readonly partners: TxPartners;

@@ -1,3 +1,4 @@
+import type { CommissionSettings } from '../commission/settings.js';
 import type { Coupons } from '../ports/coupons.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { OrderMoney } from '../ports/order-money.js';
@@ -16,5 +17,6 @@ export interface ShopDeps extends AuthenticateDeps, PaymentDeps {
   readonly orders: OrderRepository;
   readonly oddities: ListedOddities;
   readonly orderMoney: OrderMoney;
+  readonly commission: CommissionSettings;
   readonly recentChecks: RecentChecks;
 }

@@ -8,6 +8,7 @@ import {
   REFUNDING_STATUS,
 } from '@ykd/domain/order';
 import { auditOrder } from '../audit/order-audit.js';
+import { commissionFollows } from '../commission/follow.js';
 import { refundOf } from '../order/money-back.js';
 import { invoicesFollow } from '../order/invoices-follow.js';
 import { orderMoneyOf, type OrderMoneyState } from '../order/order-money.js';
@@ -112,6 +113,7 @@ const giveOffline = async (
     gmtCreated: by.at,
   });
   await invoicesFollow(tx, order, by.at);
+  await commissionFollows(tx, order, { source: `offline:${by.refundId}`, at: by.at });
   if (!whole) return storePart(tx, order, amount, line);
   const steps = refundedSteps(order, by.at);
   for (const { event, order: moved } of steps) await storeStep(tx, moved, { event, ...line });

@@ -87,6 +87,7 @@ export const placeOrder = async (
     actor: { kind: 'member', userId },
     openMax: OPEN_ORDERS_MAX,
     freeMax: FREE_ORDERS_MAX,
+    windowDays: deps.commission.windowDays,
   });
   switch (placed.kind) {
     case 'placed':

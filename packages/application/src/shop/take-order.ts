@@ -1,5 +1,7 @@
 import { PAID_STATUS, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { HELD_ORDERS_MAX } from '../ports/order-repository.js';
+import { attribute } from '../commission/attribute.js';
+import { commissionEarned } from '../commission/follow.js';
 import type { OrderActor, ShopOrder } from '../ports/shop-orders.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { ShopDeps } from './deps.js';
@@ -48,7 +50,8 @@ const excess = async (
 /**
  * Places an order, reserves its coupon if it has one, and begins its history. The same `requestKey` of the same member
  * places one order only. At most `openMax` orders of a member wait for their payment at a time, at most `freeMax` of a day
- * cost nothing. An order of 0 cents is paid with that, by the platform, and its buyer greeted.
+ * cost nothing. An order of 0 cents is paid with that, by the platform, and its buyer greeted. A partner whose coupon the
+ * buyer claimed within `windowDays` days before, the last one, has brought it.
  */
 export const takeOrder = (
   { unitOfWork }: Pick<ShopDeps, 'unitOfWork'>,
@@ -56,11 +59,13 @@ export const takeOrder = (
     order,
     requestKey,
     actor,
+    windowDays,
     ...limits
   }: {
     readonly order: ShopOrder;
     readonly requestKey: string;
     readonly actor: OrderActor;
+    readonly windowDays: number;
   } & OrderLimits,
 ): Promise<PlaceOutcome> =>
   unitOfWork.transaction(async (tx) => {
@@ -76,9 +81,11 @@ export const takeOrder = (
     const placed = orderPlaced(order, actor);
     await tx.orders.insert(placed.order, requestKey);
     for (const entry of placed.history) await tx.history.add(order.id, entry);
+    await attribute(tx, placed.order, windowDays);
     if (placed.order.status === PAID_STATUS) {
       await tx.greetings.wish(order.id, order.gmtCreated);
       await tx.classes.wish(order.id, order.gmtCreated);
+      await commissionEarned(tx, placed.order, { paidAt: order.gmtCreated });
     }
     return { kind: 'placed', order: placed.order };
   });

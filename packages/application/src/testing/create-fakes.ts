@@ -1,3 +1,4 @@
+import { DEFAULT_COMMISSION } from '../commission/settings.js';
 import { PAYMENT_NOTICE_PATH } from '../payment/port.js';
 import { DEFAULT_SESSION_RULES } from '../shared/session-rules.js';
 import { DEFAULT_SMS_RULES } from '../shared/sms-rules.js';
@@ -67,6 +68,7 @@ export const createFakes = (start?: number): Fakes => {
     rosterFiles: fakeRosterFiles(),
     rosterProgress: createRosterProgress(),
     weixin: fakeWeixin(),
+    commission: DEFAULT_COMMISSION,
     chatRooms: fakeChatRooms(),
     learnAllowList: [],
     shop: parts.world,

@@ -14,6 +14,9 @@ import { checkInReviewsContract } from './contracts/check-in-reviews.js';
 import { checkInsContract } from './contracts/check-ins.js';
 import { campaignEffectsContract } from './contracts/campaign-effects.js';
 import { checkInStandingsContract } from './contracts/check-in-standings.js';
+import { commissionHistoriesContract } from './contracts/commission-histories.js';
+import { commissionFollowsContract } from './contracts/commission-follows.js';
+import { commissionsContract } from './contracts/commissions.js';
 import { couponClaimsContract } from './contracts/coupon-claims.js';
 import { partnersContract } from './contracts/partners.js';
 import { prizeClaimsContract } from './contracts/prize-claims.js';
@@ -104,6 +107,7 @@ import { fakeAssistantDays } from './fakes/assistant-days.js';
 import { fakeAssistants } from './fakes/assistants.js';
 import { fakeAuditLog } from './fakes/audit-log.js';
 import { fakeBills } from './fakes/bills.js';
+import { fakeCommissions } from './fakes/commissions.js';
 import { fakeClassLearning } from './fakes/class-learning.js';
 import { fakeCoupons } from './fakes/coupons.js';
 import { fakeCredits } from './fakes/credits.js';
@@ -208,6 +212,8 @@ import { shopStaffSuite, shopStaffTries } from './port-suites/shop-staff.js';
 import { sidebarSuite, sidebarTries } from './port-suites/sidebar.js';
 import { shelfSuite, shelfTries } from './port-suites/shelf.js';
 import { solutionSuite, solutionTries } from './port-suites/solution.js';
+import { partnerCommissionSuite, partnerCommissionTries } from './port-suites/partner-commission.js';
+import { staffCommissionSuite, staffCommissionTries } from './port-suites/staff-commission.js';
 import { staffCopiesSuite } from './port-suites/staff-check-in-copies.js';
 import { checkInEffectSuite } from './port-suites/check-in-effect.js';
 import { staffCheckInDaysSuite } from './port-suites/staff-check-in-days.js';
@@ -260,6 +266,8 @@ export const AREA_TESTS: {
   couponClaim: { suites: [couponClaimSuite], tries: couponClaimTries },
   department: { suites: [departmentSuite], tries: departmentTries },
   employee: { suites: [employeeSuite, employeeRightsSuite], tries: employeeTries },
+  partnerCommission: { suites: [partnerCommissionSuite], tries: partnerCommissionTries },
+  staffCommission: { suites: [staffCommissionSuite], tries: staffCommissionTries },
   dashboard: { suites: [dashboardSuite], tries: dashboardTries },
   assistant: { suites: [assistantSuite], tries: assistantTries },
   assistantDay: { suites: [assistantDaySuite], tries: assistantDayTries },
@@ -493,6 +501,10 @@ export const REPOSITORIES = {
     contracts: [schoolClassesContract, classSeatsContract, classPlacementsContract],
   },
   listedClasses: { fake: ({ world }) => fakeListedClasses(world), contracts: [listedClassesContract] },
+  commissions: {
+    fake: ({ world }) => fakeCommissions(world),
+    contracts: [commissionsContract, commissionFollowsContract, commissionHistoriesContract],
+  },
   classLearning: {
     fake: ({ world, progress }) => fakeClassLearning(world, progress),
     contracts: [classLearningContract],

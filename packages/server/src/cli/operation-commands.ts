@@ -2,6 +2,7 @@ import { explain } from '../explain.js';
 import { secretsFrom, type AskSecret } from './ask-secret.js';
 import { verifyAuditLog } from './audit-verify.js';
 import { checkWholeDatabase } from './database-check.js';
+import { closeCommissionMonth, verifyCommission } from './ledger.js';
 import { OperationError } from './operation-error.js';
 import { importProductFile } from './product-import.js';
 import { applyRosterById, importRoster, undoRosterById } from './roster.js';
@@ -39,6 +40,8 @@ export const OPERATION_HELP = `  staff add --mobile 手机号 --username 用户�
   check                 检查整个数据库有没有损坏
   audit verify [--after 行号:散列]
                         检查审计日志有没有被删改；--after 与从前记下的末尾核对
+  ledger verify         核对合作伙伴的佣金：余额与结算单由分录、分录由订单重新算一遍，不改什么
+  ledger close 月份     结算一个过去的月份（YYYY-MM），为每位伙伴出结算单；中断了可以再来
   students recompute    重新计算学员列表里由订单、学习记录等得出的内容，改正不对的
   sums recompute        重新计算工作台上每天的订单、退款与学员数，改正不对的`;
 
@@ -141,6 +144,8 @@ const COMMANDS: readonly Command[] = [
     options: ['after'],
     run: ({ options, world }) => verifyAuditLog(options.after, world),
   },
+  { name: ['ledger', 'verify'], run: ({ world }) => verifyCommission(world) },
+  { name: ['ledger', 'close'], wants: '月份', run: ({ word, world }) => closeCommissionMonth(word, world) },
   { name: ['students', 'recompute'], run: ({ world }) => recomputeStudentRows(world) },
   { name: ['sums', 'recompute'], run: ({ world }) => recomputeDaySums(world) },
   { name: ['check'], run: ({ world }) => checkWholeDatabase(world) },

@@ -24,7 +24,7 @@ ${BACKUP_HELP}
 选项：
   -h, --help            显示这份说明
 
-命令使用与服务端相同的环境变量（DATA_DIR、DATABASE_URL 等）。staff、product、students、check、audit 与 backup 可以在
+命令使用与服务端相同的环境变量（DATA_DIR、DATABASE_URL 等）。staff、product、students、check、audit、ledger 与 backup 可以在
 服务端运行时执行；导入课程、恢复与移动时，内置数据库只能由一个进程使用，请先停止服务端。PostgreSQL 可以在服务端运行时导入课程。
 退出码：0 成功；1 有问题或失败；2 命令写错了，包括选项的值。
 课程目录的格式见 docs/course-format.md，备份、恢复与移动见 docs/operations.md，员工与商品见

@@ -57,6 +57,9 @@ export const coreModule = new ContainerModule(({ bind }) => {
       [TOKENS.config, TOKENS.secrets, TOKENS.clock],
     )
     .inSingletonScope();
+  bind(TOKENS.commission)
+    .toResolvedValue(({ commission }) => commission, [TOKENS.config])
+    .inSingletonScope();
   bind(TOKENS.learnAllowList)
     .toResolvedValue(({ learnAllowList }) => learnAllowList, [TOKENS.config])
     .inSingletonScope();
@@ -92,6 +95,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         accountServices: context.get(TOKENS.accountServices),
         orderEvents: context.get(TOKENS.orderEvents),
         payment: context.get(TOKENS.payment),
+        commission: context.get(TOKENS.commission),
         chatRooms: context.get(TOKENS.chatRooms),
         learnAllowList: context.get(TOKENS.learnAllowList),
       }),

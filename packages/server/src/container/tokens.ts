@@ -1,5 +1,6 @@
 import type { AccountRules } from '@ykd/application/account-sync';
 import type { Application, Repositories } from '@ykd/application';
+import type { CommissionSettings } from '@ykd/application/commission';
 import type { PaymentSettings } from '@ykd/application/payment';
 import type {
   AccountServices,
@@ -62,6 +63,7 @@ export const TOKENS = {
   courseArchives: token<CourseArchives>('courseArchives'),
   rosterFiles: token<RosterFiles>('rosterFiles'),
   rosterProgress: token<RosterProgress>('rosterProgress'),
+  commission: token<CommissionSettings>('commission'),
   chatRooms: token<ChatRooms>('chatRooms'),
   chatMessages: token<ChatMessages | undefined>('chatMessages'),
   learnAllowList: token<readonly string[]>('learnAllowList'),

@@ -2,6 +2,7 @@ import type { RowsOf } from './tables/table.js';
 import { AUDIT_TABLES } from './tables/audit.js';
 import { CAMPAIGN_TABLES } from './tables/campaigns.js';
 import { CLASS_TABLES } from './tables/classes.js';
+import { COMMISSION_TABLES } from './tables/commissions.js';
 import { LEARNING_TABLES } from './tables/learning.js';
 import { MARK_TABLES } from './tables/marks.js';
 import { MEMBER_TABLES } from './tables/members.js';
@@ -29,6 +30,7 @@ export const TABLES = {
   ...SUM_TABLES,
   ...NOTICE_TABLES,
   ...CLASS_TABLES,
+  ...COMMISSION_TABLES,
   ...PARTNER_TABLES,
 };
 

@@ -3,12 +3,14 @@ import { DEV_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from 
 import { isMobile } from '@ykd/domain/member';
 import { z } from 'zod';
 import type { ConnectionLimits } from '@ykd/adapters-http/server';
+import type { CommissionSettings } from '@ykd/application/commission';
 import type { SecondFactorRule, SessionRules, SmsRules } from '@ykd/application/shared';
 import type { DatabaseSettings } from '../persistence/index.js';
 import { secretList } from './session-secret.js';
 import { accountsOf, accountsProblems, accountsShape, type AccountsConfig } from './accounts.js';
 import { backupOf, backupProblems, backupShape, type BackupConfig } from './backup.js';
 import { chatOf, chatProblems, chatShape, type ChatConfig } from './chat.js';
+import { commissionOf, commissionShape } from './commission.js';
 import { connectionsOf, connectionsShape } from './connections.js';
 import { commaList } from './comma-list.js';
 import { filesOf, filesProblems, filesShape, type FilesConfig } from './files.js';
@@ -89,6 +91,7 @@ const settings = z.object({
   ...weixinPayShape,
   ...icpShape,
   ...filesShape,
+  ...commissionShape,
   ...operationShape,
   ...backupShape,
 });
@@ -137,6 +140,7 @@ export interface Config {
   readonly chat: ChatConfig;
   /** The mobiles that always see the three employment classes. */
   readonly learnAllowList: readonly string[];
+  readonly commission: CommissionSettings;
   readonly icp: IcpSettings;
   /** Where uploads are kept. */
   readonly files: FilesConfig;
@@ -219,6 +223,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     accounts: accountsOf(read, production),
     chat: chatOf(read, demo),
     learnAllowList: read.LEARN_ALLOW_LIST,
+    commission: commissionOf(read),
     icp: icpOf(read),
     files: filesOf(read),
     operation,

@@ -163,6 +163,7 @@ describe('migrations', () => {
       '0072-weixin-messages',
       '0073-partners',
       '0074-coupon-claims',
+      '0075-commissions',
     ]);
   });
 

@@ -50,8 +50,13 @@ export const freshSqlite = (over: Over = repositories): Make => {
 /** Empties the tables, all in one statement. With so few rows that is far quicker than `truncate`, which makes new files. */
 const emptied = sql`with ${sql.join(Object.keys(ALL_TABLES).map((name) => sql`${sql.ref(`in_${name}`)} as (delete from ${sql.table(name)})`))} select`;
 
-/** The audit log lets nothing be removed, unless its triggers are off. */
-const appending = (how: 'disable' | 'enable') => sql`alter table audit_log ${sql.raw(how)} trigger user`;
+/** These let nothing be removed, unless their triggers are off. */
+const APPEND_ONLY = ['audit_log', 'commission_posting'] as const;
+
+const appending = async (db: Database['db'], how: 'disable' | 'enable'): Promise<void> => {
+  for (const table of APPEND_ONLY)
+    await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger user`.execute(db);
+};
 
 /** What migrations write stands in these; it is kept beside, and put back. */
 const WRITTEN = ['campaign', 'promo'] as const;
@@ -68,14 +73,17 @@ const putBack = async ({ db }: Database): Promise<void> => {
 };
 
 const empty = async ({ db, transaction }: Database): Promise<void> => {
-  if ((await db.selectFrom('audit_log').select('seq').limit(1).execute()).length === 0) {
+  const kept = await Promise.all(
+    APPEND_ONLY.map((table) => db.selectFrom(table).select('seq').limit(1).execute()),
+  );
+  if (kept.every((rows) => rows.length === 0)) {
     await emptied.execute(db);
     return;
   }
   await transaction(async (trx) => {
-    await appending('disable').execute(trx);
+    await appending(trx, 'disable');
     await emptied.execute(trx);
-    await appending('enable').execute(trx);
+    await appending(trx, 'enable');
   });
 };
 

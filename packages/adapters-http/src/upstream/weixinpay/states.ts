@@ -14,6 +14,11 @@ const paidSchema = z.object({
   amount: z.object({ total: cents, currency: z.optional(z.literal('CNY')) }),
 });
 
+/** Who paid; a payment counts without it, too. */
+const payerSchema = z.object({
+  payer: z.object({ openid: z.string().check(z.minLength(1), z.maxLength(128)) }),
+});
+
 /** Paid, and all or some of it went back or is on its way. */
 const REFUND_STATE = 'REFUND';
 const PAID_STATES: readonly string[] = ['SUCCESS', REFUND_STATE];
@@ -42,8 +47,11 @@ export const readTrade = (
   const { data: paid } = z.safeParse(paidSchema, value);
   if (paid === undefined || !PAID_STATES.includes(trade.trade_state)) return undefined;
   const { transaction_id: transactionId, success_time: paidAt, amount } = paid;
+  const { data: payer } = z.safeParse(payerSchema, value);
   const refunded = trade.trade_state === REFUND_STATE ? ({ refunded: true } as const) : {};
-  return { outTradeNo, state: { kind: 'paid', transactionId, amount: amount.total, paidAt, ...refunded } };
+  const who = payer === undefined ? {} : { payer: payer.payer.openid };
+  const paidIn = { kind: 'paid', transactionId, amount: amount.total, paidAt, ...refunded, ...who } as const;
+  return { outTradeNo, state: paidIn };
 };
 
 const REFUND_STATES: Readonly<Record<string, RefundState>> = {

@@ -18,6 +18,13 @@ describe('how a payment stands', () => {
     expect(await over({ body: { ...trade, trade_state } }).pay.query(NO)).toEqual(state);
   });
 
+  it('says who paid, where that is told', async () => {
+    const state = (body: object) =>
+      over({ body: { ...trade, trade_state: 'SUCCESS', ...body } }).pay.query(NO);
+    expect(await state({ payer: { openid: 'o-1' } })).toMatchObject({ kind: 'paid', payer: 'o-1' });
+    expect(await state({ payer: {} })).not.toHaveProperty('payer');
+  });
+
   it.each([
     ['of another merchant', { ...trade, mchid: '1900000110' }],
     ['of another app', { ...trade, appid: 'wx9999999999999999' }],

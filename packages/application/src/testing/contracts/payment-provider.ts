@@ -79,7 +79,13 @@ export const paymentProviderContract = (name: string, make: MakeSubject<PaymentP
         expect(await provider.query(OUT_TRADE_NO)).toEqual({ kind: 'unpaid', failed: true });
         clock.advance(MINUTE);
         const transactionId = payer.pay(OUT_TRADE_NO);
-        const paid = { kind: 'paid', transactionId, amount: 19_900, paidAt: clock.now() };
+        const paid = {
+          kind: 'paid',
+          transactionId,
+          amount: 19_900,
+          paidAt: clock.now(),
+          payer: expect.any(String),
+        };
         clock.advance(MINUTE);
         expect(await provider.query(OUT_TRADE_NO)).toEqual(paid);
       }),
@@ -129,7 +135,14 @@ export const paymentProviderContract = (name: string, make: MakeSubject<PaymentP
         const paidAt = world.clock.now();
         world.clock.advance(24 * 60 * MINUTE);
         expect(await readAll(world)).toEqual([
-          { kind: 'payment', outTradeNo: OUT_TRADE_NO, transactionId, amount: 19_900, paidAt },
+          {
+            kind: 'payment',
+            outTradeNo: OUT_TRADE_NO,
+            transactionId,
+            amount: 19_900,
+            paidAt,
+            payer: expect.any(String),
+          },
         ]);
       }),
     );

@@ -22,7 +22,15 @@ export const place = (
   order: ShopOrder,
   over: { readonly requestKey?: string; readonly openMax?: number; readonly freeMax?: number } = {},
 ): Promise<PlaceOutcome> =>
-  takeOrder(parts, { order, requestKey: `key-${order.id}`, actor: BUYER, openMax: 5, freeMax: 5, ...over });
+  takeOrder(parts, {
+    order,
+    requestKey: `key-${order.id}`,
+    actor: BUYER,
+    openMax: 5,
+    freeMax: 5,
+    windowDays: 30,
+    ...over,
+  });
 
 /** Begins a payment, about which the provider is to be asked at `checkAt`. */
 export const begin = (

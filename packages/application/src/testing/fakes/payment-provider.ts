@@ -63,7 +63,8 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
     const paidAt = clock.now();
     const payments = amounts.map((amount) => {
       transactions += 1;
-      return { transactionId: `transaction-${transactions}`, amount, paidAt };
+      const payer = trade.order.openid ?? 'o-demo-payer';
+      return { transactionId: `transaction-${transactions}`, amount, paidAt, payer };
     });
     const { outTradeNo } = trade.order;
     trades.set(outTradeNo, { ...trade, payments });

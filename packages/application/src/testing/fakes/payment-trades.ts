@@ -12,6 +12,7 @@ export interface FakeTrade {
     readonly transactionId: string;
     readonly amount: number;
     readonly paidAt: number;
+    readonly payer: string;
   }[];
 }
 

@@ -61,6 +61,7 @@ export const shopTx = (
   | 'weixinMessages'
   | 'prizeClaims'
   | 'couponClaims'
+  | 'commissions'
   | 'workOrders'
   | 'partners'
 > => {

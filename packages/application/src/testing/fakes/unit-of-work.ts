@@ -7,6 +7,7 @@ import { txPeople } from './departments.js';
 import { fakeAccountSync } from './account-sync.js';
 import type { Alone } from './alone.js';
 import { auditInto } from './audit-log.js';
+import { txCommissions } from './commissions.js';
 import { txCourseVersions } from './course-versions.js';
 import { txBills } from './bills.js';
 import { keepCredits, txTargets } from './credits.js';
@@ -164,6 +165,13 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     couponBatches: of(world.couponBatches),
     couponClaims: of(world.couponClaims),
     couponDays: of(world.couponDays),
+    commissionAccounts: of(world.commissionAccounts),
+    commissionPostings: of(world.commissionPostings),
+    commissionSums: of(world.commissionSums),
+    commissionStatements: of(world.commissionStatements),
+    commissionClosings: of(world.commissionClosings),
+    commissionRates: of(world.commissionRates),
+    commissionOrders: of(world.commissionOrders),
     workOrders: of(world.workOrders),
     submissions: of(world.submissions),
     partners: of(world.partners),
@@ -224,6 +232,7 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   weixinMessages: txWeixinMessages(world),
   prizeClaims: txPrizeClaims(world),
   couponClaims: txCouponClaims(world),
+  commissions: txCommissions(world),
   workOrders: txWorkOrders(world),
   partners: txPartners(world),
 });

@@ -5,6 +5,7 @@ import type { Partner } from '../../ports/partners.js';
 import type { StoredPrizeClaim } from '../../ports/prize-claims.js';
 import type { StoredWorkOrder, Submission } from '../../ports/work-orders.js';
 import { createActivityWorld, type ActivityWorld } from './activity-world.js';
+import { createCommissionWorld, type CommissionWorld } from './commission-world.js';
 import type { CourseContent } from '../../course/content.js';
 import type { AssistantCount } from '../../entities/assistant-count.js';
 import type { Credit, Target } from '../../entities/credit.js';
@@ -61,7 +62,7 @@ export interface CourseVersionRow {
 }
 
 /** Everything that transactions change. */
-export interface FakeWorld extends ShopWorld, ActivityWorld {
+export interface FakeWorld extends ShopWorld, ActivityWorld, CommissionWorld {
   readonly members: Map<string, NewMember>;
   readonly sessions: Map<string, Session>;
   readonly secondFactors: Map<string, SecondFactor>;
@@ -166,6 +167,7 @@ export interface FakeWorld extends ShopWorld, ActivityWorld {
 export const createWorld = (): FakeWorld => ({
   ...createShopWorld(),
   ...createActivityWorld(),
+  ...createCommissionWorld(),
   members: new Map(),
   sessions: new Map(),
   secondFactors: new Map(),

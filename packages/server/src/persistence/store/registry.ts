@@ -10,6 +10,7 @@ import { campaignEffects } from '../campaign-effects.js';
 import { checkInReminders } from '../check-in-reminders.js';
 import { checkInStandings } from '../check-in-standings.js';
 import { checkIns } from '../check-ins.js';
+import { commissions } from '../commissions.js';
 import { courseRepository } from '../course-repository.js';
 import { courseVersions } from '../course-versions.js';
 import type { Database } from '../database.js';
@@ -144,8 +145,9 @@ import { prizeClaims as prizeClaimsMigration } from '../migrations/0069-prize-cl
 import { checkInReminders as checkInRemindersMigration } from '../migrations/0070-check-in-reminders.js';
 import { campaignEffects as campaignEffectsMigration } from '../migrations/0071-campaign-effects.js';
 import { weixinMessages as weixinMessagesMigration } from '../migrations/0072-weixin-messages.js';
-import { couponClaims as couponClaimsMigration } from '../migrations/0074-coupon-claims.js';
 import { partners as partnersMigration } from '../migrations/0073-partners.js';
+import { couponClaims as couponClaimsMigration } from '../migrations/0074-coupon-claims.js';
+import { commissions as commissionsMigration } from '../migrations/0075-commissions.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -226,6 +228,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0072-weixin-messages': weixinMessagesMigration(traits),
   '0073-partners': partnersMigration(traits),
   '0074-coupon-claims': couponClaimsMigration(traits),
+  '0075-commissions': commissionsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -302,4 +305,5 @@ export const repositories = (database: Database): Repositories => ({
   classContacts: classContacts(database),
   listedClasses: listedClasses(database),
   classLearning: classLearning(database),
+  commissions: commissions(database),
 });

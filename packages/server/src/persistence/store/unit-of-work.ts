@@ -51,6 +51,7 @@ import { txPartners } from '../partners.js';
 import { txPrizeClaims } from '../tx-prize-claims.js';
 import { txProducts } from '../tx-products.js';
 import { txWeixinMessages } from '../weixin-messages.js';
+import { txCommissions } from '../tx-commissions.js';
 import { txWorkOrders } from '../work-orders.js';
 import { txViewings } from '../viewings.js';
 
@@ -116,6 +117,7 @@ const txOf = (
   weixinMessages: txWeixinMessages(trx),
   prizeClaims: txPrizeClaims(trx, traits),
   couponClaims: txCouponClaims(trx, traits),
+  commissions: txCommissions(trx, traits),
   workOrders: txWorkOrders(trx, traits),
   partners: txPartners(trx, traits),
 });

@@ -44,8 +44,11 @@ const SUMS: ReadonlySet<string> = new Set([
 /** What tells of each change that staff make. */
 const AUDIT = ['audit_log'];
 
-/** What follows from an order that is paid, or given back: to whom it counts, its days, its class, and what the buyer is told. */
-const OF_MONEY = ['order_credit', 'refund_day', 'class_placement', 'notice'];
+/** What partners earn: it follows the money of orders that they brought. */
+const COMMISSION = ['commission_account', 'commission_posting', 'commission_sum', 'commission_order'];
+
+/** What follows from an order that is paid, or given back: to whom it counts, its days, its class, what its partner earns, and what the buyer is told. */
+const OF_MONEY = ['order_credit', 'refund_day', 'class_placement', 'notice', ...COMMISSION];
 
 /** The rows of everybody that a right is for (docs/rights). */
 const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
@@ -100,6 +103,7 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     ...OF_MONEY,
     ...AUDIT,
   ],
+  'partners.manage': ['commission_rate', ...COMMISSION, ...AUDIT],
   'orders.change': [
     'ykd_order',
     'order_history',

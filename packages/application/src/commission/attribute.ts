@@ -1,0 +1,63 @@
+import { claimWindow, commissionRateOf, type CommissionDoubt } from '@ykd/domain/commission';
+import { partnerRights } from '@ykd/domain/partner';
+import { shanghaiDay } from '@ykd/domain/shared';
+import type { CouponClaim } from '../ports/coupon-claims.js';
+import type { CommissionOrder } from '../ports/commissions.js';
+import type { ShopOrder } from '../ports/shop-orders.js';
+import type { Tx } from '../ports/unit-of-work.js';
+
+/** Why staff have to look at it, as far as that is known when it is placed. */
+const doubtsOf = (claim: CouponClaim, { userId }: ShopOrder): readonly CommissionDoubt[] => [
+  ...(claim.partnerId === userId ? (['own'] as const) : []),
+  ...(claim.partnerStanding === 'device' ? (['device'] as const) : []),
+];
+
+/**
+ * Writes down which partner brought an order that is placed with a coupon that some partner gave: that of the buyer's last claim
+ * for the product, as long as he works with us, at the rate of today. Both stay, whatever is claimed or agreed later.
+ *
+ * @param windowDays - for how many days a claim counts
+ */
+export const attribute = async (
+  tx: Pick<Tx, 'couponClaims' | 'commissions' | 'partners'>,
+  order: ShopOrder,
+  windowDays: number,
+): Promise<void> => {
+  const { id: orderId, couponId, userId: buyerId, productId, gmtCreated: placedAt } = order;
+  if (couponId === null || (await tx.couponClaims.ofCoupon(couponId)) === undefined) return;
+  const claim = await tx.couponClaims.lastOf(
+    { userId: buyerId, productId },
+    claimWindow(placedAt, windowDays),
+  );
+  if (claim === undefined) return;
+  const { partnerId, id: claimId, claimedAt } = claim;
+  const partner = await tx.partners.find(partnerId);
+  if (partner === undefined || !partnerRights(partner.state).earns) return;
+  const about = { partnerId, productId, level: partner.level };
+  const rates = await tx.commissions.ratesFor(about);
+  const rated = commissionRateOf(rates, { ...about, day: shanghaiDay(placedAt) });
+  const doubts = doubtsOf(claim, order);
+  const brought: CommissionOrder = {
+    orderId,
+    partnerId,
+    buyerId,
+    productId,
+    claimId,
+    claimedAt,
+    couponId,
+    placedAt,
+    ...rated,
+    doubts,
+    state: 'PLACED',
+    review: 'NONE',
+    reviewedBy: null,
+    reviewedAt: null,
+    reason: null,
+    earned: 0,
+    reversed: 0,
+    paidAt: null,
+    dueAt: null,
+    version: 1,
+  };
+  await tx.commissions.insertOrder(brought);
+};

@@ -1,0 +1,18 @@
+import { commissionMonth, NO_COMMISSION, sortedSums } from '@ykd/domain/commission';
+import type { Clock } from '../ports/clock.js';
+import type { Commissions } from '../ports/commissions.js';
+import type { OwnAccount } from './partner-port.js';
+import { balancesOf } from './post.js';
+
+/** What a partner has now, and what this month comes to. */
+export const ownAccount = async (
+  { clock, commissions }: { readonly clock: Clock; readonly commissions: Commissions },
+  partnerId: string,
+): Promise<OwnAccount> => {
+  const month = commissionMonth(clock.now());
+  const [account, sums] = await Promise.all([
+    commissions.account(partnerId),
+    commissions.sumsOf(partnerId, month),
+  ]);
+  return { ...balancesOf(account ?? NO_COMMISSION), month, sums: sortedSums(sums) };
+};

@@ -1,0 +1,10 @@
+import { CLAIM_WINDOW_DAYS } from '@ykd/domain/commission';
+
+/** What is set about commission. */
+export interface CommissionSettings {
+  /** For how many days after a claim an order counts as brought by its partner. */
+  readonly windowDays: number;
+}
+
+/** What holds unless something else is set. */
+export const DEFAULT_COMMISSION: CommissionSettings = { windowDays: CLAIM_WINDOW_DAYS };

@@ -1,0 +1,95 @@
+import type {
+  CommissionKind,
+  CommissionPosting,
+  CommissionRate,
+  CommissionReview,
+  CommissionStatement,
+} from '@ykd/domain/commission';
+import type { CommissionOrder } from '../ports/commissions.js';
+import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
+import type { Outcome } from '../shared/outcome.js';
+import type { OwnAccount } from './partner-port.js';
+
+/** Somebody as staff read him; null for who has no name. */
+export interface NamedMember {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+/** A posting as staff see it. */
+export interface StaffPosting extends CommissionPosting {
+  readonly partner: NamedMember;
+}
+
+/** A statement as staff see it. */
+export interface StaffStatement extends CommissionStatement {
+  readonly partner: NamedMember;
+}
+
+/** An order that a partner brought, as staff see it. */
+export interface StaffCommissionOrder extends Omit<CommissionOrder, 'buyerId' | 'reviewedBy'> {
+  readonly partner: NamedMember;
+  readonly buyer: NamedMember;
+  readonly productName: string;
+  /** What was paid, in cents. */
+  readonly amount: number;
+  readonly reviewedBy: NamedMember | null;
+  /** Whether the caller is its partner or its buyer: others decide. */
+  readonly isOwn: boolean;
+}
+
+/** What staff agree about a rate. */
+export type AgreeRateInput = Omit<CommissionRate, 'id' | 'gmtCreated'>;
+
+/** The caller has no right to it, or nobody is logged in. */
+type Refusals = 'not-logged-in' | 'forbidden';
+
+/** What partners earn, for staff with the right `partners.manage`. Beyond the Specification. */
+export interface StaffCommissionPort {
+  /** What a partner has; all is 0 for one who never earned anything. */
+  account(input: { readonly partnerId: string }): Outcome<OwnAccount, Refusals>;
+  /** Newest first; `partnerId`: only his, and of those `month`, `YYYY-MM`, alone. */
+  postings(
+    input: KeyPageInput & { readonly partnerId?: string | undefined; readonly month?: string | undefined },
+  ): Outcome<KeyPage<StaffPosting>, Refusals | 'invalid-input'>;
+  /** What a partner brought, newest first. */
+  orders(
+    input: KeyPageInput & { readonly partnerId: string },
+  ): Outcome<KeyPage<StaffCommissionOrder>, Refusals | 'invalid-input'>;
+  /** The statements of a month, `YYYY-MM`, by their numbers. */
+  statements(
+    input: KeyPageInput & { readonly month: string },
+  ): Outcome<KeyPage<StaffStatement>, Refusals | 'invalid-input'>;
+  /** Orders that are in doubt, or were decided about, newest first. */
+  reviews(
+    input: KeyPageInput & { readonly review: Exclude<CommissionReview, 'NONE'> },
+  ): Outcome<KeyPage<StaffCommissionOrder>, Refusals | 'invalid-input'>;
+  /**
+   * Decides about an order that is in doubt, not about one of one's own: approved, it is released when its days are over; refused, all
+   * of its commission is taken back. Who comes second is told who decided; the same again by the same changes nothing.
+   */
+  review(input: {
+    readonly orderId: string;
+    readonly approve: boolean;
+    readonly reason: string;
+  }): Outcome<
+    StaffCommissionOrder,
+    Refusals | 'entity-not-found' | 'own-partner' | 'changed-meanwhile' | 'invalid-input'
+  >;
+  /** What was agreed, newest first. */
+  rates(input: KeyPageInput): Outcome<KeyPage<CommissionRate>, Refusals | 'invalid-input'>;
+  /** Agrees a rate for orders that are placed from now on; what it is for has to be there, and is not oneself. */
+  agreeRate(input: AgreeRateInput): Outcome<CommissionRate, Refusals | 'own-partner' | 'invalid-input'>;
+  /**
+   * Writes off what is payable to a partner who does not work with us any more, or forgives what he owes; once for its key. Not one's
+   * own.
+   */
+  writeOff(input: {
+    readonly partnerId: string;
+    readonly kind: Extract<CommissionKind, 'WRITE_OFF' | 'FORGIVE'>;
+    /** Cents, at least 1. */
+    readonly cents: number;
+    readonly reason: string;
+    readonly requestKey: string;
+  }): Outcome<OwnAccount, Refusals | 'own-partner' | 'invalid-input'>;
+}

@@ -1,0 +1,149 @@
+import { commissionMonth, commissionMove, type CommissionKind } from '@ykd/domain/commission';
+import type { Repositories } from '../../application-deps.js';
+import { closeStatements, type Closed } from '../../commission/close.js';
+import { post, type Posted } from '../../commission/post.js';
+import { releaseCommission } from '../../commission/release.js';
+import { verifyLedger } from '../../commission/verify.js';
+import type { CommissionAccount, CommissionOrder } from '../../ports/commissions.js';
+import type { CouponClaim } from '../../ports/coupon-claims.js';
+import { samplePartner } from './partners.js';
+import { sampleProduct } from './samples.js';
+import { place, receive } from './shop-acts.js';
+import { PLACED_AT, REDUCED, sampleCoupon, sampleReceipt, sampleShopOrder } from './shop-samples.js';
+import type { MakeSubject } from './subject.js';
+
+/** A store with the product that sample orders and coupons name. */
+export const withOneProduct =
+  (make: MakeSubject<Repositories>): MakeSubject<Repositories> =>
+  async () => {
+    const made = await make();
+    await made.subject.products.insert(sampleProduct('product-1'));
+    return made;
+  };
+
+/** A member claims the coupon `id` of a partner, which is good for long. */
+export const claimed = async (
+  { unitOfWork }: Repositories,
+  id: string,
+  over: Partial<CouponClaim> = {},
+): Promise<void> => {
+  const claim: CouponClaim = {
+    id: `claim-${id}`,
+    batchId: `batch-of-${id}`,
+    partnerId: 'partner-1',
+    productId: 'product-1',
+    userId: 'member-1',
+    couponId: id,
+    claimedAt: PLACED_AT - 1_000,
+    device: null,
+    partnerStanding: 'unknown',
+    ...over,
+  };
+  const { partnerId, productId, claimedAt } = claim;
+  const { name, rule } = sampleCoupon(id);
+  await unitOfWork.transaction(async (tx) => {
+    if ((await tx.partners.find(partnerId)) === undefined) await tx.partners.put(samplePartner(partnerId));
+    await tx.couponClaims.put({
+      id: claim.batchId,
+      code: `code-${claim.batchId}`,
+      partnerId,
+      productId,
+      name,
+      rule,
+      limit: 100,
+      claimed: 0,
+      claimFrom: claimedAt,
+      claimUntil: claimedAt + 1,
+      validDays: 30,
+      state: 'ON',
+      version: 1,
+      changedBy: 'staff-1',
+      gmtCreated: claimedAt,
+      gmtModified: claimedAt,
+    });
+    await tx.couponClaims.hold(claim.batchId);
+    const coupon = { receiverUserId: claim.userId, productId, expiresAt: Number.MAX_SAFE_INTEGER };
+    await tx.coupons.insert(sampleCoupon(id, coupon));
+    await tx.couponClaims.insert(claim, '2025-10-09');
+  });
+};
+
+/** Places the order `id` with the coupon `couponId`. */
+export const placeWith = (
+  parts: Repositories,
+  id: string,
+  couponId: string | null,
+  over: Parameters<typeof sampleShopOrder>[1] = {},
+) => place(parts, sampleShopOrder(id, { couponId, amount: REDUCED, ...over }), { openMax: 99, freeMax: 99 });
+
+/** Pays it by the transaction `t-ID`. */
+export const pay = (parts: Repositories, orderId: string, over: Parameters<typeof sampleReceipt>[1] = {}) =>
+  receive(
+    parts,
+    sampleReceipt(`t-${orderId}`, { orderId, outTradeNo: `try-${orderId}`, amount: REDUCED, ...over }),
+  );
+
+/** The order `o`, brought by `partner-1` with the coupon `c`, is placed and paid. */
+export const brought = async (
+  parts: Repositories,
+  id = 'o',
+  over: Parameters<typeof sampleShopOrder>[1] = {},
+  paidAt = PLACED_AT + 20,
+): Promise<void> => {
+  await claimed(parts, `c-${id}`);
+  await placeWith(parts, id, `c-${id}`, over);
+  await pay(parts, id, { amount: over?.amount ?? REDUCED, paidAt });
+};
+
+/** What is on the accounts of a partner where there is something. */
+export const onAccounts = async (
+  { commissions }: Repositories,
+  partnerId = 'partner-1',
+): Promise<Partial<CommissionAccount>> => {
+  const account = await commissions.account(partnerId);
+  if (account === undefined) return {};
+  const { partnerId: _id, openMonth: _month, lastSeq: _seq, ...balances } = account;
+  return Object.fromEntries(Object.entries(balances).filter(([, cents]) => cents !== 0));
+};
+
+export const orderOf = async ({ commissions }: Repositories, id = 'o'): Promise<CommissionOrder> => {
+  const order = await commissions.order(id);
+  if (order === undefined) throw new Error(`nobody brought ${id}`);
+  return order;
+};
+
+/** Releases what is due at an instant. */
+export const release = async ({ unitOfWork, commissions }: Repositories, at: number): Promise<number> => {
+  let released = 0;
+  for (;;) {
+    const some = await releaseCommission({ unitOfWork, commissions, clock: { now: () => at } });
+    if (some === 0) return released;
+    released += some;
+  }
+};
+
+/** Closes a month at an instant. */
+export const closeMonth = (
+  { unitOfWork, commissions }: Repositories,
+  month: string,
+  at: number,
+): Promise<Closed> => closeStatements({ unitOfWork, commissions, clock: { now: () => at } }, month);
+
+/** Moves what a partner has, as payouts do. */
+export const moved = (
+  { unitOfWork }: Repositories,
+  kind: CommissionKind,
+  cents: number,
+  { source, at = PLACED_AT, partnerId = 'partner-1' }: { source: string; at?: number; partnerId?: string },
+): Promise<Posted['kind']> =>
+  unitOfWork.transaction(async (tx) => {
+    const account = await tx.commissions.hold(partnerId, commissionMonth(at));
+    return (await post(tx, account, { move: commissionMove(kind, cents), source, at })).kind;
+  });
+
+/** What is wrong with the ledger. */
+export const problems = async ({ unitOfWork, commissions }: Repositories): Promise<readonly string[]> => {
+  const found: string[] = [];
+  await verifyLedger({ unitOfWork, commissions }, (problem) => found.push(problem));
+  return found;
+};

@@ -1,0 +1,470 @@
+import { commissionDueAt, commissionOf } from '@ykd/domain/commission';
+import { DAY_MS } from '@ykd/domain/shared';
+import { describe, expect, it } from 'vitest';
+import type { Repositories } from '../../application-deps.js';
+import {
+  brought,
+  claimed,
+  closeMonth,
+  moved,
+  onAccounts,
+  orderOf,
+  pay,
+  placeWith,
+  problems,
+  release,
+  withOneProduct,
+} from './commission-acts.js';
+import { samplePartner } from './partners.js';
+import { sampleMember, sampleOrder } from './samples.js';
+import { ASKED_AT, close, finishRefund, give, giveBack, refundOutside } from './shop-acts.js';
+import { receivePayment } from '../../payment/receive-payment.js';
+import { PLACED_AT, REDUCED, sampleReceipt } from './shop-samples.js';
+import { withSubject, type MakeSubject } from './subject.js';
+
+const PAID_AT = PLACED_AT + 20;
+const DUE = commissionDueAt(PAID_AT);
+const EARNED = commissionOf(REDUCED, 700);
+/** Middle of October 2025, and some time later in other months. */
+const [NOVEMBER, DECEMBER] = [Date.UTC(2025, 10, 15), Date.UTC(2025, 11, 15)];
+
+/** What becomes of commission when orders are placed, paid and given back, whatever else happens. */
+export const commissionFollowsContract = (name: string, makeEmpty: MakeSubject<Repositories>): void => {
+  const make = withOneProduct(makeEmpty);
+  let others = 0;
+  const outside = (parts: Repositories, amount: number, orderId = 'o') =>
+    refundOutside(parts, {
+      refundId: `by-others-${(others += 1)}`,
+      transactionId: `t-${orderId}`,
+      outTradeNo: `try-${orderId}`,
+      orderId,
+      amount,
+    });
+  const isRight = async (parts: Repositories) => expect(await problems(parts)).toEqual([]);
+
+  describe(`${name}: whose order it is`, () => {
+    it(
+      'that of the last claim before it, whichever coupon was used',
+      withSubject(make, async (parts) => {
+        await claimed(parts, 'a', { partnerId: 'p-a', claimedAt: PLACED_AT - 9 * DAY_MS });
+        await claimed(parts, 'b', { partnerId: 'p-b', claimedAt: PLACED_AT - 2 * DAY_MS });
+        await claimed(parts, 'later', { partnerId: 'p-c', claimedAt: PLACED_AT + 1 });
+        await placeWith(parts, 'o', 'a');
+        expect(await orderOf(parts)).toStrictEqual({
+          orderId: 'o',
+          partnerId: 'p-b',
+          buyerId: 'member-1',
+          productId: 'product-1',
+          claimId: 'claim-b',
+          claimedAt: PLACED_AT - 2 * DAY_MS,
+          couponId: 'a',
+          placedAt: PLACED_AT,
+          rateBp: 700,
+          rateId: null,
+          doubts: [],
+          state: 'PLACED',
+          review: 'NONE',
+          reviewedBy: null,
+          reviewedAt: null,
+          reason: null,
+          earned: 0,
+          reversed: 0,
+          paidAt: null,
+          dueAt: null,
+          version: 1,
+        });
+        expect(await onAccounts(parts, 'p-b')).toEqual({});
+      }),
+    );
+
+    it(
+      'nobody’s without a coupon that a partner gave, and none that is too old counts',
+      withSubject(make, async (parts) => {
+        const { commissions, coupons } = parts;
+        await claimed(parts, 'old', { claimedAt: PLACED_AT - 30 * DAY_MS - 1 });
+        await claimed(parts, 'other', { partnerId: 'p-x', userId: 'member-2' });
+        await placeWith(parts, 'without', null);
+        await placeWith(parts, 'with-old', 'old');
+        expect(await commissions.order('without')).toBeUndefined();
+        expect(await commissions.order('with-old')).toBeUndefined();
+        await pay(parts, 'without');
+        await pay(parts, 'with-old');
+        expect((await commissions.accounts({ limit: 9 })).list).toEqual([]);
+        expect(await coupons.find('old')).toMatchObject({ status: 'USED' });
+      }),
+    );
+
+    it(
+      'exactly thirty days old still counts',
+      withSubject(make, async (parts) => {
+        await claimed(parts, 'c', { claimedAt: PLACED_AT - 30 * DAY_MS });
+        await placeWith(parts, 'o', 'c');
+        expect(await orderOf(parts)).toMatchObject({ claimId: 'claim-c' });
+      }),
+    );
+
+    it.each([
+      ['ACTIVE', 700],
+      ['SUSPENDED', 700],
+      ['ENDED', undefined],
+    ] as const)('of a partner who is %s: at %s', (state, rateBp) =>
+      withSubject(make, async (parts) => {
+        await parts.unitOfWork.transaction((tx) => tx.partners.put(samplePartner('partner-1', { state })));
+        await claimed(parts, 'c');
+        await placeWith(parts, 'o', 'c');
+        expect((await parts.commissions.order('o'))?.rateBp).toBe(rateBp);
+      })(),
+    );
+
+    it(
+      'at the rate of the level that the partner has then',
+      withSubject(make, async (parts) => {
+        await parts.unitOfWork.transaction(async (tx) => {
+          await tx.partners.put(samplePartner('partner-1', { level: 'GOLD' }));
+          for (const [level, rateBp] of [
+            ['GOLD', 1_000],
+            ['SILVER', 900],
+          ] as const)
+            await tx.commissions.insertRate({
+              id: level,
+              partnerId: null,
+              productId: null,
+              level,
+              firstDay: '2025-01-01',
+              lastDay: null,
+              rateBp,
+              gmtCreated: 1,
+            });
+        });
+        await claimed(parts, 'c');
+        await placeWith(parts, 'o', 'c');
+        expect(await orderOf(parts)).toMatchObject({ rateBp: 1_000, rateId: 'GOLD' });
+      }),
+    );
+
+    it(
+      'at the rate that was agreed when it was placed, whatever is agreed later',
+      withSubject(make, async (parts) => {
+        const agreed = (id: string, rateBp: number, gmtCreated: number) =>
+          parts.unitOfWork.transaction((tx) =>
+            tx.commissions.insertRate({
+              id,
+              partnerId: 'partner-1',
+              productId: null,
+              level: null,
+              firstDay: '2025-01-01',
+              lastDay: null,
+              rateBp,
+              gmtCreated,
+            }),
+          );
+        await agreed('r1', 1_500, 1);
+        await claimed(parts, 'c');
+        await placeWith(parts, 'o', 'c');
+        await agreed('r2', 9_000, 2);
+        await pay(parts, 'o');
+        expect(await orderOf(parts)).toMatchObject({ rateBp: 1_500, rateId: 'r1', earned: 58_485 });
+        await outside(parts, 100_000);
+        expect(await onAccounts(parts)).toEqual({ owed: -43_485, held: 43_485 });
+        await isRight(parts);
+      }),
+    );
+  });
+
+  describe(`${name}: what a partner earns`, () => {
+    it(
+      'once with the payment, and held for seven days',
+      withSubject(make, async (parts) => {
+        await brought(parts);
+        await pay(parts, 'o');
+        expect(await onAccounts(parts)).toEqual({ owed: -EARNED, held: EARNED });
+        const { list } = await parts.commissions.postingsOf('partner-1', { limit: 9 });
+        expect(list).toStrictEqual([
+          {
+            partnerId: 'partner-1',
+            seq: 1,
+            kind: 'EARN',
+            debit: 'owed',
+            credit: 'held',
+            cents: EARNED,
+            orderId: 'o',
+            payoutId: null,
+            source: 'earn:o',
+            at: PAID_AT,
+            month: '2025-10',
+          },
+        ]);
+        expect(await release(parts, DUE - 1)).toBe(0);
+        expect(await release(parts, DUE)).toBe(1);
+        expect(await release(parts, DUE + DAY_MS)).toBe(0);
+        expect(await onAccounts(parts)).toEqual({ owed: -EARNED, payable: EARNED });
+        expect(await orderOf(parts)).toMatchObject({ state: 'RELEASED', dueAt: null });
+        await isRight(parts);
+      }),
+    );
+
+    it(
+      'nothing with an order that costs nothing, is closed, or was placed by staff',
+      withSubject(make, async (parts) => {
+        await claimed(parts, 'c');
+        await placeWith(parts, 'o', 'c', { amount: 0 });
+        expect(await orderOf(parts)).toMatchObject({
+          state: 'HELD',
+          earned: 0,
+          dueAt: commissionDueAt(PLACED_AT),
+        });
+        await claimed(parts, 'd');
+        await placeWith(parts, 'closed', 'd');
+        await close(parts, 'closed');
+        await outside(parts, 5_000, 'closed');
+        await parts.orders.insert(sampleOrder('staff'));
+        await giveBack(parts, 'staff');
+        await release(parts, DUE);
+        expect(await onAccounts(parts)).toEqual({});
+        expect(await orderOf(parts)).toMatchObject({ state: 'RELEASED' });
+        expect(await orderOf(parts, 'closed')).toMatchObject({ state: 'PLACED' });
+        await isRight(parts);
+      }),
+    );
+
+    it(
+      'nothing with a payment of another amount, or a second one',
+      withSubject(make, async (parts) => {
+        await claimed(parts, 'c');
+        await placeWith(parts, 'o', 'c');
+        expect(await pay(parts, 'o', { transactionId: 'wrong', amount: 1 })).toBe('surplus');
+        expect(await onAccounts(parts)).toEqual({});
+        expect(await pay(parts, 'o')).toBe('paid');
+        expect(await pay(parts, 'o', { transactionId: 'again' })).toBe('surplus');
+        await finishRefund(parts, 'backagain');
+        await finishRefund(parts, 'backwrong');
+        expect(await onAccounts(parts)).toEqual({ owed: -EARNED, held: EARNED });
+        await isRight(parts);
+      }),
+    );
+
+    it(
+      'by each of its payments once, however often they are told of at once',
+      withSubject(make, async (parts) => {
+        await claimed(parts, 'c');
+        await placeWith(parts, 'o', 'c');
+        const told = await Promise.all([1, 2, 3, 4].map(() => pay(parts, 'o')));
+        expect(told.toSorted()).toEqual(['known', 'known', 'known', 'paid']);
+        const released = await Promise.all([1, 2, 3].map(() => release(parts, DUE)));
+        expect(released.reduce((sum, one) => sum + one, 0)).toBe(1);
+        expect(await onAccounts(parts)).toEqual({ owed: -EARNED, payable: EARNED });
+        await isRight(parts);
+      }),
+    );
+
+    it(
+      'nothing that is in doubt is released until staff have looked at it',
+      withSubject(make, async (parts) => {
+        await claimed(parts, 'c', { partnerId: 'member-1', partnerStanding: 'device' });
+        await placeWith(parts, 'o', 'c');
+        await pay(parts, 'o');
+        expect(await orderOf(parts)).toMatchObject({
+          doubts: ['own', 'device'],
+          review: 'OPEN',
+          dueAt: null,
+        });
+        expect(await release(parts, DUE + 99 * DAY_MS)).toBe(0);
+        expect(await onAccounts(parts, 'member-1')).toEqual({ owed: -EARNED, held: EARNED });
+        await isRight(parts);
+      }),
+    );
+  });
+
+  describe(`${name}: who paid`, () => {
+    const paidBy = (parts: Repositories, payer: string) =>
+      receivePayment(parts, {
+        receipt: sampleReceipt('t-o', { orderId: 'o', outTradeNo: 'try-o', amount: REDUCED }),
+        refundId: 'back',
+        at: PAID_AT,
+        payer,
+      });
+
+    it.each([
+      ['the partner himself', 'o-partner', ['payer']],
+      ['another member', 'o-other', []],
+      ['nobody whom we know', 'o-nobody', []],
+    ] as const)('%s', (_who, payer, doubts) =>
+      withSubject(make, async (parts) => {
+        for (const [id, openid] of [
+          ['partner-1', 'o-partner'],
+          ['member-2', 'o-other'],
+        ] as const) {
+          await parts.members.insert(sampleMember(id, { id }));
+          await parts.unitOfWork.transaction((tx) => tx.members.bindWeixin({ id, openid, at: 1 }));
+        }
+        await claimed(parts, 'c');
+        await placeWith(parts, 'o', 'c');
+        expect(await paidBy(parts, payer)).toBe('paid');
+        expect(await orderOf(parts)).toMatchObject({ doubts, review: doubts.length > 0 ? 'OPEN' : 'NONE' });
+        await isRight(parts);
+      })(),
+    );
+  });
+
+  describe(`${name}: what is taken back`, () => {
+    const LEFT = (refunded: number) => commissionOf(REDUCED - refunded, 700);
+
+    it(
+      'the share of each part that goes back, by whichever way, and no cent more',
+      withSubject(make, async (parts) => {
+        await brought(parts);
+        await give(parts, { amount: 50 }, { refundId: 'r1' });
+        expect(await onAccounts(parts)).toEqual({ owed: -EARNED, held: EARNED });
+        await finishRefund(parts, 'r1');
+        await finishRefund(parts, 'r1');
+        await outside(parts, 50);
+        await give(parts, { amount: 50 }, { refundId: 'r2' });
+        await finishRefund(parts, 'r2');
+        expect(await onAccounts(parts)).toEqual({ owed: -LEFT(150), held: LEFT(150) });
+        await give(parts, {}, { refundId: 'r3' });
+        await finishRefund(parts, 'r3');
+        expect(await onAccounts(parts)).toEqual({});
+        expect(await orderOf(parts)).toMatchObject({ earned: EARNED, reversed: EARNED });
+        expect(await release(parts, DUE)).toBe(1);
+        expect(await onAccounts(parts)).toEqual({});
+        await isRight(parts);
+      }),
+    );
+
+    it(
+      'of what went back before the payment was heard of, too',
+      withSubject(make, async (parts) => {
+        await claimed(parts, 'c');
+        await placeWith(parts, 'o', 'c');
+        await outside(parts, 100_000);
+        expect(await pay(parts, 'o')).toBe('paid');
+        expect(await onAccounts(parts)).toEqual({ owed: -LEFT(100_000), held: LEFT(100_000) });
+        await isRight(parts);
+      }),
+    );
+
+    it(
+      'after it was paid out it is carried forward, and what comes later makes up for it',
+      withSubject(make, async (parts) => {
+        await brought(parts);
+        await release(parts, DUE);
+        expect(await moved(parts, 'PAYOUT', EARNED, { source: 'payout:1' })).toBe('posted');
+        expect(await moved(parts, 'PAYOUT', EARNED, { source: 'payout:1' })).toBe('known');
+        expect(await moved(parts, 'PAID', EARNED, { source: 'paid:1' })).toBe('posted');
+        expect(await moved(parts, 'PAYOUT', 1, { source: 'payout:2' })).toBe('not-enough');
+        await expect(moved(parts, 'PAID', 1, { source: 'paid:1' })).rejects.toThrow('paid:1');
+        await outside(parts, REDUCED);
+        expect(await onAccounts(parts)).toEqual({ payable: -EARNED, paid: EARNED });
+        await brought(parts, 'p');
+        await release(parts, DUE);
+        expect(await onAccounts(parts)).toEqual({ owed: -EARNED, paid: EARNED });
+        await isRight(parts);
+      }),
+    );
+
+    it(
+      'in a payout that is on its way it is carried forward as well, also where that fails',
+      withSubject(make, async (parts) => {
+        await brought(parts);
+        await release(parts, DUE);
+        await moved(parts, 'PAYOUT', EARNED, { source: 'payout:1' });
+        await outside(parts, 50_000);
+        expect(await moved(parts, 'BACK', EARNED, { source: 'back:1' })).toBe('posted');
+        expect(await onAccounts(parts)).toEqual({ owed: -LEFT(50_000), payable: LEFT(50_000) });
+        await isRight(parts);
+      }),
+    );
+
+    it(
+      'outside of the platform, where no payment was taken in here, nothing was earned',
+      withSubject(make, async (parts) => {
+        await parts.orders.insert(sampleOrder('o'));
+        expect(await giveBack(parts)).toBe('given');
+        expect((await parts.commissions.accounts({ limit: 9 })).list).toEqual([]);
+      }),
+    );
+  });
+
+  describe(`${name}: statements`, () => {
+    it(
+      'of a month that is over, in turn, with what is carried forward',
+      withSubject(make, async (parts) => {
+        await brought(parts);
+        expect(await closeMonth(parts, '2025-10', DUE)).toEqual({
+          kind: 'issue',
+          message: '2025-10 还没有结束',
+        });
+        expect(await closeMonth(parts, '2025-11', DECEMBER)).toEqual({
+          kind: 'issue',
+          message: '2025-10 还没有结算，请先结算它',
+        });
+        const release2025 = { month: '2025-10', number: 'YJ202510-000001', firstSeq: 1, lastSeq: 2 };
+        expect(await closeMonth(parts, '2025-10', NOVEMBER)).toEqual({ kind: 'closed', statements: 1 });
+        expect(await closeMonth(parts, '2025-10', NOVEMBER)).toEqual({ kind: 'closed', statements: 1 });
+        expect(await parts.commissions.statement('partner-1', '2025-10')).toMatchObject({
+          ...release2025,
+          opening: { held: 0, payable: 0 },
+          sums: [
+            { kind: 'EARN', cents: EARNED, count: 1 },
+            { kind: 'RELEASE', cents: EARNED, count: 1 },
+          ],
+          closing: { owed: -EARNED, payable: EARNED, held: 0 },
+          closedAt: NOVEMBER,
+        });
+        // Nothing is added to a month that is closed, whenever it happened.
+        await outside(parts, REDUCED);
+        const [last] = (await parts.commissions.postingsOf('partner-1', { limit: 1 })).list;
+        expect(last).toMatchObject({ kind: 'REVERSE', at: ASKED_AT + 500, month: '2025-11' });
+        await brought(parts, 'late', {}, PAID_AT);
+        expect(await closeMonth(parts, '2025-11', DECEMBER)).toEqual({ kind: 'closed', statements: 1 });
+        expect(await parts.commissions.statement('partner-1', '2025-11')).toMatchObject({
+          opening: { payable: EARNED },
+          closing: { owed: -EARNED, payable: EARNED, held: 0 },
+        });
+        await isRight(parts);
+      }),
+    );
+
+    it(
+      'none for whom nothing happened and who has nothing, and one for who only has',
+      withSubject(make, async (parts) => {
+        await brought(parts);
+        await claimed(parts, 'd', { partnerId: 'q' });
+        await placeWith(parts, 'free', 'd', { amount: 0 });
+        expect(await closeMonth(parts, '2025-10', NOVEMBER)).toEqual({ kind: 'closed', statements: 1 });
+        expect(await closeMonth(parts, '2025-11', DECEMBER)).toEqual({ kind: 'closed', statements: 1 });
+        expect(await parts.commissions.statement('partner-1', '2025-11')).toMatchObject({
+          sums: [],
+          firstSeq: null,
+          opening: { payable: EARNED },
+          closing: { payable: EARNED },
+        });
+        expect((await parts.commissions.statementsOf('q', { limit: 9 })).list).toEqual([]);
+        expect(await parts.commissions.account('q')).toMatchObject({ openMonth: '2025-12' });
+        await isRight(parts);
+      }),
+    );
+
+    it(
+      'once for each partner, also where two close at once while others earn',
+      withSubject(make, async (parts) => {
+        for (const at of [1, 2, 3]) {
+          await claimed(parts, `c${at}`, { partnerId: `p${at}`, claimedAt: PLACED_AT - 100 + at });
+          await placeWith(parts, `o${at}`, `c${at}`);
+        }
+        await pay(parts, 'o1');
+        const did = await Promise.all([
+          closeMonth(parts, '2025-10', NOVEMBER),
+          pay(parts, 'o2'),
+          closeMonth(parts, '2025-10', NOVEMBER),
+          pay(parts, 'o3'),
+        ]);
+        expect([did[0].kind, did[2].kind]).toEqual(['closed', 'closed']);
+        expect(await closeMonth(parts, '2025-10', NOVEMBER)).toMatchObject({ kind: 'closed' });
+        expect(await parts.commissions.openIn('2025-10', 9)).toEqual([]);
+        expect(await closeMonth(parts, '2025-11', DECEMBER)).toMatchObject({ kind: 'closed' });
+        await isRight(parts);
+      }),
+    );
+  });
+};
