@@ -49,7 +49,7 @@ describe('commissionRateOf', () => {
     expect(of(rate('b', { gmtCreated: 2 }), rate('a', { gmtCreated: 2 })).rateId).toBe('a');
   });
 
-  test.each([
+  test.each<[string, Partial<CommissionRate>]>([
     ['another partner', { partnerId: 'q' }],
     ['another product', { productId: 'python' }],
     ['another level', { level: 'SILVER' }],

@@ -38,7 +38,7 @@ describe('whom commission is paid to', () => {
       method: '请选择收款方式',
       name: '收款人姓名必须填写',
     });
-    expect(wrongOf({ ...BANK, bank: '行'.repeat(PAYEE_BANK_MAX + 1) }).bank).toMatch('不能超过');
+    expect(wrongOf({ ...BANK, bank: '行'.repeat(PAYEE_BANK_MAX + 1) })['bank']).toMatch('不能超过');
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('whom commission is paid to', () => {
     ['=1+12345678', false],
     ['１２３４５６７８', false],
   ])('takes the account %s: %s', (account, isTaken) => {
-    expect(wrongOf({ ...BANK, account }).account === undefined).toBe(isTaken);
+    expect(wrongOf({ ...BANK, account })['account'] === undefined).toBe(isTaken);
   });
 
   test('is kept without the spaces of an account, and without an account at WeChat', () => {

@@ -103,7 +103,6 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     ...OF_MONEY,
     ...AUDIT,
   ],
-  'partners.manage': ['commission_rate', ...COMMISSION, ...AUDIT],
   'orders.change': [
     'ykd_order',
     'order_history',
@@ -133,7 +132,16 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   ],
   'activities.manage': ['campaign', 'promo', 'announcement', 'announcement_away', 'site', ...AUDIT],
   'checkins.review': ['check_in', 'check_in_comment', 'check_in_standing', 'prize_claim', 'notice', ...AUDIT],
-  'partners.manage': ['work_order', 'work_order_submission', 'partner', 'coupon_batch', 'notice', ...AUDIT],
+  'partners.manage': [
+    'work_order',
+    'work_order_submission',
+    'partner',
+    'coupon_batch',
+    'notice',
+    'commission_rate',
+    ...COMMISSION,
+    ...AUDIT,
+  ],
   'products.manage': ['ykd_product', ...AUDIT],
   'staff.manage': [
     'employee',
