@@ -308,6 +308,27 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'staffPrize.refuse of others': (world) => prizeThere(world, 'refuse', HONG.id),
   'staffPrize.takeBack': (world) => prizeThere(world, 'takeBack', MING.id),
   'staffPrize.takeBack of others': (world) => prizeThere(world, 'takeBack', HONG.id),
+  'staffCoupon.make': async (world) => {
+    await partnerOf(world);
+    return ({ staffCoupon }) => staffCoupon.make(BATCH);
+  },
+  'staffCoupon.change': async (world) => {
+    await partnerOf(world);
+    return async ({ staffCoupon }) => {
+      const { id = '' } = must(await staffCoupon.make(BATCH))[0] ?? {};
+      const { name, firstDay, lastDay, validDays } = BATCH;
+      return staffCoupon.change({
+        id,
+        version: 1,
+        name,
+        limit: 5,
+        firstDay,
+        lastDay,
+        validDays,
+        state: 'OFF',
+      });
+    };
+  },
   'staffPartner.decide': async (world) => {
     await applicationThere(world);
     return ({ staffPartner }) =>
@@ -910,6 +931,18 @@ const inDoubt = async (world: World): Promise<Try> => {
   return ({ staffCommission }) => staffCommission.review({ orderId, approve: true, reason: '室友的电脑' });
 };
 
+/** Coupons for the partner. */
+const BATCH = {
+  partnerIds: [HONG.id],
+  productId: 'p-1',
+  name: '开学季',
+  rule: { kind: 'AMOUNT', cents: 5_000 },
+  limit: 3,
+  firstDay: '2026-03-01',
+  lastDay: '2026-03-31',
+  validDays: 30,
+} as const;
+
 /** Somebody applied to be a partner. */
 const applicationThere = ({ deps: { unitOfWork } }: World): Promise<void> =>
   unitOfWork.transaction(async (tx) => {
@@ -917,7 +950,7 @@ const applicationThere = ({ deps: { unitOfWork } }: World): Promise<void> =>
     const order = { id: 'w-1', userId: HONG.id, reviewStatus: 'REVIEWING', isAskedBack: false } as const;
     const profile = { realName: '周小红', contact: '微信 hong', channel: 'CAMPUS', channelText: '' } as const;
     const answer = { decision: null, answer: '', decidedBy: null, decidedAt: null };
-    const sent = { ...profile, reason: '介绍给同学', agreementVersion: '2026-11-01', ...answer };
+    const sent = { ...profile, reason: '介绍给同学', agreementVersion: '2025-09-01', ...answer };
     await tx.workOrders.put({ ...order, ...times, submission: 1, version: 1, changedBy: HONG.id });
     await tx.workOrders.putSubmission({ workOrderId: 'w-1', number: 1, ...sent, submittedAt: 1 });
   });
@@ -1419,6 +1452,13 @@ describe('what staff change by a call', () => {
         ],
         "staffCheckIn.takeBack of others": [
           "checkins.takeBack u-hong {"reason":"生病","comments":0} {}",
+        ],
+        "staffCoupon.change": [
+          "coupons.make u-hong {} {"couponDays":30,"couponLimit":3,"couponRule":"减 ¥50.00","couponState":"可以领取","firstDay":"2026-03-01","lastDay":"2026-03-31","name":"开学季","productIds":["p-1"]}",
+          "coupons.change u-hong {"couponLimit":3,"couponState":"可以领取"} {"couponLimit":5,"couponState":"停止领取"}",
+        ],
+        "staffCoupon.make": [
+          "coupons.make u-hong {} {"couponDays":30,"couponLimit":3,"couponRule":"减 ¥50.00","couponState":"可以领取","firstDay":"2026-03-01","lastDay":"2026-03-31","name":"开学季","productIds":["p-1"]}",
         ],
         "staffCourse.discard": [
           "courses.upload - {} {"courseVersion":2,"lessons":2,"exercises":0,"pictures":1}",

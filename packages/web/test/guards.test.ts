@@ -167,11 +167,11 @@ describe('the guards of the pages', () => {
 
 it('send the reader of a page for phones to the login for phones', async () => {
   const { services } = await visit('/', null);
-  const guards = guardsOf(
-    services,
-    async () => undefined,
-    async () => PASS,
-  );
+  const guards = guardsOf(services, {
+    order: async () => undefined,
+    console: async () => PASS,
+    partner: async () => PASS,
+  });
   const router = createMemoryRouter(
     [
       { path: '/', Component: () => null },

@@ -53,7 +53,7 @@ describe('the poster of a coupon', () => {
       '¥500',
       '下单立减',
       '扫码领券',
-      '领取到 2026-12-31',
+      '数量有限，每人一张，领取到 2026-12-31',
       'www.example.com',
     ])
       expect(textsOf()).toContain(said);

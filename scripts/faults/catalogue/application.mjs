@@ -37,6 +37,32 @@ export const application = [
     tests: ['packages/application/test/contracts.test.ts'],
   },
   {
+    name: 'own-application-approved',
+    kind: 'right',
+    what: '员工可以审核自己的合作申请',
+    file: 'packages/application/src/partner/decide.ts',
+    edits: [['if (userId === caller.value.user.id)', 'if (userId === id)']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'application-decided-unseen',
+    kind: 'race',
+    what: '申请人又提交了一次，员工按先前看到的那一份审核',
+    file: 'packages/application/src/partner/decide.ts',
+    edits: [['if (workOrder.version !== version) {', 'if (workOrder.version < version) {']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'first-application-twice',
+    kind: 'race',
+    what: '第一次申请时没有行可以锁，同时来的两次互相覆盖',
+    file: 'packages/server/src/persistence/work-orders.ts',
+    edits: [
+      ['await lockKey(trx, `work-order:${userId}`);', 'await lockKey(trx, `work-order:${Math.random()}`);'],
+    ],
+    tests: ['packages/server/test/persistence/contracts-postgres.test.ts'],
+  },
+  {
     name: 'dismissed-still-decides',
     kind: 'race',
     what: '刚被开除的超级管理员，先前发出的决定仍然算数：两个人可以互相开除',

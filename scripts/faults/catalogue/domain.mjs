@@ -22,6 +22,18 @@ export const domain = [
     tests: ['packages/domain/test/commission'],
   },
   {
+    name: 'suspended-is-paid',
+    what: '停用期间照常打款',
+    file: 'packages/domain/src/partner/state.ts',
+    edits: [
+      [
+        'SUSPENDED: { claims: false, earns: true, isPaid: false }',
+        'SUSPENDED: { claims: false, earns: true, isPaid: true }',
+      ],
+    ],
+    tests: ['packages/domain/test/partner/state.test.ts'],
+  },
+  {
     name: 'department-below-itself',
     what: '部门可以移到自己的下级里，绕成一圈',
     file: 'packages/domain/src/people/tree.ts',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { NEW } from '@ykd/application/testing';
+import { CURRENT_PARTNER_AGREEMENT, type PartnerApplication } from '@ykd/domain/partner';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Layout } from '@ykd/domain/access';
@@ -13,6 +14,15 @@ import { pagesIn, webBuild } from '../support/web-build.js';
 const DESKTOP = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148 MicroMessenger/8.0';
 const SETTINGS = { loginUrl: '/login', note: '</script><script>alert(1)</script><!--\u2028&$&' };
+
+const APPLICATION: PartnerApplication = {
+  realName: '李小明',
+  contact: '微信 xiaoming',
+  channel: 'CAMPUS',
+  channelText: '',
+  reason: '介绍给同学',
+  agreementVersion: CURRENT_PARTNER_AGREEMENT.version,
+};
 
 const LAYOUTS: Readonly<Record<string, Layout>> = {
   '/': 'default',
@@ -222,6 +232,23 @@ describe('the guards of the layouts', () => {
     for (const url of ['/learn', '/report/page2']) {
       expect((await open(url, { cookie })).statusCode).toBe(200);
     }
+  });
+
+  it('lead through the partner area by the work order of the member', async () => {
+    const cookie = await loginCookie(fastify);
+    const leadTo = async (path: string) => {
+      const { statusCode, headers } = await open(path, { cookie });
+      return statusCode === 302 ? headers.location : statusCode;
+    };
+    expect(await leadTo('/coupon/home')).toBe('/coupon/apply');
+    const applied = await fastify.inject({
+      method: 'POST',
+      url: '/api/partner/apply',
+      headers: { cookie, origin: 'https://ykd.example' },
+      payload: { ...APPLICATION, version: 0 },
+    });
+    expect(applied.statusCode).toBe(200);
+    expect(await leadTo('/coupon/home?x=1')).toBe('/coupon/review');
   });
 
   it('let staff pass to the check-in on phones, and nobody else', async () => {

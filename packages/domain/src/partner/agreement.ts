@@ -14,7 +14,7 @@ export type PartnerAgreement = {
  */
 export const PARTNER_AGREEMENTS: readonly PartnerAgreement[] = deepFreeze([
   {
-    version: '2026-11-01',
+    version: '2025-09-01',
     parts: [
       {
         title: '合作资格',

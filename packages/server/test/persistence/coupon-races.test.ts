@@ -1,5 +1,5 @@
 import { createApplication } from '@ykd/application';
-import { addPerson, createFakes, fakeBrowser, sampleProduct } from '@ykd/application/testing';
+import { addPerson, createFakes, fakeBrowser, samplePartner, sampleProduct } from '@ykd/application/testing';
 import type { CouponBatch } from '@ykd/application/ports';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createIds } from '../../src/crypto/ids.js';
@@ -37,24 +37,7 @@ describe.each(BOTH_DATABASES)('students who claim at once on %s', (_name, open) 
       gmtModified: now,
     };
     await deps.unitOfWork.transaction(async (tx) => {
-      await tx.partners.put({
-        userId: 'partner',
-        state: 'ACTIVE',
-        stateReason: '',
-        level: 'NORMAL',
-        realName: '赵敏',
-        contact: '微信 zhao',
-        channel: 'CAMPUS',
-        channelText: '',
-        payee: null,
-        agreementVersion: '2026-11-01',
-        agreedAt: now,
-        approvedAt: now,
-        approvedBy: 'staff',
-        version: 1,
-        changedBy: 'staff',
-        changedAt: now,
-      });
+      await tx.partners.put(samplePartner('partner'));
       await tx.couponClaims.put(batch);
     });
     const { couponClaim } = createApplication(deps);

@@ -44,7 +44,7 @@ export const chosenQuery = (search: URLSearchParams, purchase: Purchase): [strin
 };
 
 /** A product and what is chosen of it, as the query of its page and of the one that confirms the purchase. */
-export const purchaseQuery = ({ productId, choice }: Purchase): [string, string][] => [
+const purchaseQuery = ({ productId, choice }: Purchase): [string, string][] => [
   [PRODUCT_ID, productId],
   ...choice.map((value): [string, string] => [CHOICE, value]),
 ];

@@ -120,7 +120,7 @@ describe('a coupon that a partner hands out', () => {
     await form.getByRole('combobox', { name: '商品' }).selectOption({ label: 'Python 大数据分析' });
     await form.getByRole('textbox', { name: '名称' }).fill('双十二立减');
     await form.getByRole('textbox', { name: '立减（元）' }).fill('120.5');
-    await form.getByRole('textbox', { name: '每位的张数' }).fill('10');
+    await form.getByRole('textbox', { name: '张数' }).fill('10');
     await form.getByLabel('开始领取').fill('2026-01-01');
     await form.getByLabel('最后一天').fill('2026-12-31');
     expect(await faultsOf(page)).toEqual([]);

@@ -21,6 +21,7 @@ export * from './order-events.js';
 export * from './orders.js';
 export * from './partners.js';
 export * from './spelling.js';
+export { samplePartner } from './partners.js';
 export * from './payment-provider.js';
 export * from './payment-attempts.js';
 export * from './products.js';

@@ -27,7 +27,7 @@ export const samplePartner = (userId: string, over: Partial<Partner> = {}): Part
   channel: 'CAMPUS',
   channelText: '',
   payee: null,
-  agreementVersion: '2026-11-01',
+  agreementVersion: '2025-09-01',
   agreedAt: 5,
   approvedAt: 10,
   approvedBy: 'member-9',

@@ -37,7 +37,7 @@ const sentOf = (key: string, over: Partial<Submission> = {}): Submission => ({
   channel: 'CAMPUS',
   channelText: '',
   reason: NASTY_TEXT,
-  agreementVersion: '2026-11-01',
+  agreementVersion: '2025-09-01',
   submittedAt: 10,
   decision: null,
   answer: '',

@@ -14,6 +14,7 @@ const OWNED: Readonly<Record<string, string>> = {
   session: 'user_id',
   message: 'sender_id',
   roster: 'owner_id',
+  work_order: 'user_id',
 };
 
 /** What somebody is known by now: himself, his mobile, his orders, coupons and sessions. */
@@ -101,7 +102,6 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     ...OF_MONEY,
     ...AUDIT,
   ],
-  'partners.manage': ['commission_rate', ...COMMISSION, ...AUDIT],
   'orders.change': [
     'ykd_order',
     'order_history',
@@ -131,6 +131,16 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
   ],
   'activities.manage': ['campaign', 'promo', 'announcement', 'announcement_away', 'site', ...AUDIT],
   'checkins.review': ['check_in', 'check_in_comment', 'prize_claim', 'notice', ...AUDIT],
+  'partners.manage': [
+    'work_order',
+    'work_order_submission',
+    'partner',
+    'coupon_batch',
+    'notice',
+    'commission_rate',
+    ...COMMISSION,
+    ...AUDIT,
+  ],
   'products.manage': ['ykd_product', ...AUDIT],
   'staff.manage': [
     'employee',

@@ -77,9 +77,12 @@ export function Component() {
             <Way to={ORDER_LIST_PATH} icon={<ReceiptIcon />}>
               {words.myOrders}
             </Way>
-            <Way to={COUPON_WALLET_PATH} icon={<TicketIcon />}>
-              {words.myCoupons}
-            </Way>
+            {/* On phones the way there is on the page of the orders. */}
+            <styled.span display={{ base: 'none', md: 'inline' }}>
+              <Way to={COUPON_WALLET_PATH} icon={<TicketIcon />}>
+                {words.myCoupons}
+              </Way>
+            </styled.span>
             <ThemeMenu />
             {user && <NoticeBell />}
             {user && <UserMenu user={user} />}

@@ -161,6 +161,20 @@ export const STAFF: readonly Look[] = [
   { path: '/admin/activity/site' },
   { path: '/admin/activity/calendar' },
   { path: '/admin/activity/preview?student=demo-xiaoming' },
+  { path: '/admin/commission', show: listed },
+  { path: '/admin/commission/review', show: listed },
+  {
+    path: '/admin/commission/review?open=demo-work-demo-huoban2',
+    state: 'an application is to be refused',
+    show: async (page) => {
+      await press(page, '不通过…');
+      await page.getByRole('dialog', { name: /不通过孙宇的申请/ }).waitFor();
+    },
+  },
+  {
+    path: '/admin/commission/detail/demo-huoban',
+    show: (page) => page.getByRole('region', { name: '收款账户' }).waitFor(),
+  },
   { path: '/admin/product', show: listed },
   { path: '/admin/product/order' },
   { path: '/admin/product/new' },

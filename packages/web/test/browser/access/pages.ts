@@ -153,6 +153,43 @@ const WALKS: readonly Walk[] = [
     },
   },
   {
+    who: 'who applied to be a partner and was refused',
+    begin: async (visitor, demo) => {
+      await logIn(visitor, demo.address, 'huoban3');
+      return [
+        { path: '/coupon/apply' },
+        { state: 'what is missing', show: (page) => page.getByRole('button', { name: '再次提交' }).click() },
+      ];
+    },
+  },
+  {
+    who: 'who waits to be a partner',
+    begin: async (visitor, demo) => {
+      await logIn(visitor, demo.address, 'huoban2');
+      return [{ path: '/coupon/review' }];
+    },
+  },
+  {
+    who: 'a partner',
+    begin: async (visitor, demo) => {
+      await logIn(visitor, demo.address, 'huoban');
+      return [
+        { path: '/coupon/home' },
+        { path: '/coupon/my' },
+        {
+          state: 'whom he is paid to',
+          show: async (page) => {
+            await page
+              .getByRole('region', { name: '收款账户' })
+              .getByRole('button', { name: '修改' })
+              .click();
+            await page.getByRole('dialog', { name: '收款账户' }).waitFor();
+          },
+        },
+      ];
+    },
+  },
+  {
     who: 'a super administrator',
     begin: async (visitor, demo) => {
       await logIn(visitor, demo.address, 'admin');

@@ -2,8 +2,10 @@ import type { Scene } from '../scene.js';
 import { accountScenes } from './account.js';
 import { checkInScenes } from './check-in.js';
 import { consoleScenes } from './console/index.js';
+import { couponScenes } from './coupon.js';
 import { learnScenes } from './learn.js';
 import { loginScenes } from './login.js';
+import { partnerScenes } from './partner.js';
 import { publicScenes } from './public.js';
 import { shopScenes } from './shop.js';
 import { studyScenes } from './study.js';
@@ -18,6 +20,8 @@ export const SCENES: readonly Scene[] = [
   ...checkInScenes,
   ...accountScenes,
   ...studyScenes,
+  ...partnerScenes,
   ...shopScenes,
+  ...couponScenes,
   ...toolScenes,
 ];

@@ -40,7 +40,7 @@ function EventDialog({ partner, event, onClose }: DialogProps & { event: Partner
       onDone={done}
     >
       {next.ok && (
-        <styled.ul paddingInlineStart="5">
+        <styled.ul listStyle="disc" paddingInlineStart="5">
           {partnerRightsText(next.value).map((text) => (
             <li key={text}>{text}</li>
           ))}

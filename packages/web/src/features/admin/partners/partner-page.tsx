@@ -44,7 +44,7 @@ function Standing({ partner }: { partner: StaffPartner }) {
           </Fact>
         </Facts>
       )}
-      <styled.ul paddingInlineStart="5" fontSize="sm" color="fg.muted">
+      <styled.ul listStyle="disc" paddingInlineStart="5" fontSize="sm" color="fg.muted">
         {partnerRightsText(state).map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -133,9 +133,11 @@ export function Component() {
             gap="4"
             alignItems="start"
           >
-            <Standing partner={partner} />
+            <styled.div display="flex" flexDirection="column" gap="4" minWidth="0">
+              <Standing partner={partner} />
+              <PayeePart payee={partner.payee} />
+            </styled.div>
             <Profile partner={partner} />
-            <PayeePart payee={partner.payee} />
           </styled.div>
         )}
       </Answer>

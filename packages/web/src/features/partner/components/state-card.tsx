@@ -32,7 +32,14 @@ export function StateCard({ partner }: { partner: OwnPartner }) {
       <styled.h2 fontSize="sm" color="fg.subtle" marginTop="4">
         {words.meaning}
       </styled.h2>
-      <styled.ul marginTop="1" paddingInlineStart="5" display="flex" flexDirection="column" gap="1">
+      <styled.ul
+        listStyle="disc"
+        marginTop="1"
+        paddingInlineStart="5"
+        display="flex"
+        flexDirection="column"
+        gap="1"
+      >
         {partnerRightsText(state).map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -8,7 +8,7 @@ import { BatchStanding } from './batch-standing';
 import { ShareWays } from './share-ways';
 
 /** The page about one batch. */
-export const batchHref = (batch: string): string =>
+const batchHref = (batch: string): string =>
   `${COUPON_DETAIL_PATH}?${new URLSearchParams({ batch }).toString()}`;
 
 /** One batch of coupons on the first page of its partner. */

@@ -27,7 +27,10 @@ const LEFT = 84;
 const ROOM = WIDTH - 2 * LEFT;
 const TICKET = 250;
 const FOOT = 1100;
-const CODE = 330;
+/** The largest code, and the room of what stands below it. */
+const CODE = 420;
+const BELOW = 130;
+const MIDDLE = POSTER_SIZE.width / 2;
 
 /** Whole yuan without the cents, which nobody reads from afar. */
 const inYuan = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : formatAmount(cents));
@@ -80,7 +83,8 @@ export const posterPicture = (poster: Poster, measure: Measure): readonly Pictur
   const titles = fittedLines(product, { width: ROOM, most: 2, measure: (said) => measure(said, 56, true) });
   const top = 190 + titles.length * 72;
   const code = top + TICKET + 40;
-  const beside = LEFT + CODE + 56;
+  const side = Math.min(CODE, FOOT - 16 - BELOW - code);
+  const centred = { align: 'center' } as const;
   const [address = ''] = fittedLines(site, {
     width: ROOM,
     most: 1,
@@ -104,10 +108,9 @@ export const posterPicture = (poster: Poster, measure: Measure): readonly Pictur
       lineOfText(LEFT, 226 + at * 72, line, { size: 56, isBold: true, colour: 'text' }),
     ),
     ...ticket(poster, top, measure),
-    { kind: 'code', x: LEFT, y: code, size: CODE, cells },
-    lineOfText(beside, code + 130, words.scan, { size: 48, isBold: true, colour: 'text' }),
-    lineOfText(beside, code + 190, words.limited, { size: 28 }),
-    lineOfText(beside, code + 236, words.until(lastDay), { size: 28 }),
+    { kind: 'code', x: MIDDLE - side / 2, y: code, size: side, cells },
+    lineOfText(MIDDLE, code + side + 56, words.scan, { ...centred, size: 44, isBold: true, colour: 'text' }),
+    lineOfText(MIDDLE, code + side + 102, words.limited(lastDay), centred),
     { kind: 'box', x: LEFT, y: FOOT - 16, width: ROOM, height: 2, radius: 0, fill: 'line' },
     lineOfText(LEFT, FOOT + 30, address, { size: 26 }),
   ];

@@ -3,11 +3,13 @@ import type { PictureWindow } from '../../windows.js';
 import { activityScenes } from './activities.js';
 import { assistantScenes } from './assistants.js';
 import { classScenes } from './classes.js';
+import { couponBatchScenes } from './coupons.js';
 import { courseScenes } from './courses.js';
 import { frameScenes } from './frame.js';
 import { invoiceScenes } from './invoices.js';
 import { messageScenes } from './messages.js';
 import { orderScenes } from './orders.js';
+import { partnerConsoleScenes } from './partners.js';
 import { peopleScenes } from './people.js';
 import { performanceScenes } from './performance.js';
 import { productScenes } from './products.js';
@@ -35,6 +37,7 @@ export const consoleScenes: readonly Scene[] = [
   ...peopleScenes,
   ...orderScenes,
   ...invoiceScenes,
+  ...partnerConsoleScenes,
   ...performanceScenes,
   ...assistantScenes,
   ...messageScenes,
@@ -42,4 +45,5 @@ export const consoleScenes: readonly Scene[] = [
   ...systemScenes,
   ...twoFactorScenes,
   ...courseScenes,
+  ...couponBatchScenes,
 ].map((scene) => ({ devices: WINDOWS, ...scene }));

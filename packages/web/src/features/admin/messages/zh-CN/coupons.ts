@@ -41,7 +41,7 @@ export const coupons = {
     percent: '减百分之几',
     max: '最多减（元）',
     min: '满多少元可用（元）',
-    limit: '每位的张数',
+    limit: '张数',
     firstDay: '开始领取',
     lastDay: '最后一天',
     validDays: '领取后几天有效',

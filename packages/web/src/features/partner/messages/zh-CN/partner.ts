@@ -75,7 +75,7 @@ export const partner = {
   payeeNone: '还没有填写',
   payeeFill: '填写',
   payeeTitle: '收款账户',
-  payeeHint: '佣金只打到这里。改了以后会通知你；正在打款的仍到原来的账户。',
+  payeeHint: '佣金只打到这里，改了以后会通知你。',
   method: '收款方式',
   payeeName: '收款人姓名',
   payeeNameHint: '与银行卡或微信实名一致',

@@ -12,6 +12,5 @@ export const poster = {
   least: (amount: string) => `满 ¥${amount} 可用`,
   most: (amount: string) => `最多减 ¥${amount}`,
   any: '下单立减',
-  limited: '数量有限，每人一张',
-  until: (day: string) => `领取到 ${day}`,
+  limited: (day: string) => `数量有限，每人一张，领取到 ${day}`,
 } as const;

@@ -132,10 +132,14 @@ export function LinkCoupon({ code, productId, amount }: LinkCouponProps) {
         </styled.p>
         <styled.p fontSize="sm" color="fg.muted">
           {reduction > 0 ? shop.confirm.reduction(formatAmount(reduction)) : couponRuleText(shown.rule)}
-          {'，'}
-          {words.validDays(shown.validDays)}
-          {'，'}
-          <styled.span whiteSpace="nowrap">{words.claimUntil(shanghaiDay(shown.claimUntil))}</styled.span>
+          {shown.issue !== 'claimed' && (
+            <>
+              {'，'}
+              {words.validDays(shown.validDays)}
+              {'，'}
+              <styled.span whiteSpace="nowrap">{words.claimUntil(shanghaiDay(shown.claimUntil))}</styled.span>
+            </>
+          )}
         </styled.p>
       </styled.div>
       <Act code={code} shown={shown} />

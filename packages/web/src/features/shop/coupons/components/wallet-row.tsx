@@ -46,7 +46,7 @@ export function WalletRow({ row, isPast }: WalletRowProps) {
       </styled.div>
       {told === undefined && (
         <Button asChild>
-          <Link to={productHref(product.id)} aria-label={words.useOf(coupon.name)}>
+          <Link to={productHref(product.id)} aria-label={words.toUse(coupon.name)}>
             {words.use}
           </Link>
         </Button>

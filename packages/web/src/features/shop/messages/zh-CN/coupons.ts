@@ -35,5 +35,5 @@ export const coupons = {
   reserved: '待支付的订单正在使用',
   expired: '已过期',
   order: '查看订单',
-  useOf: (name: string) => `使用「${name}」`,
+  toUse: (name: string) => `去使用：${name}`,
 } as const;

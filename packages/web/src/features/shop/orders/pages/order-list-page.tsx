@@ -1,10 +1,13 @@
 import { useQuery } from '@ykd/adapters-ui/react';
+import { styled } from '@ykd/adapters-ui/styled';
 import { TabPanel } from '@ykd/adapters-ui/widgets';
+import { COUPON_WALLET_PATH } from '@ykd/domain/access';
 import { ORDER_STATUS_TITLES, ORDER_STATUSES, type OrderStatus } from '@ykd/domain/order';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useShop } from '../../services';
 import { PageHead } from '../../components/page-head';
 import { orders as words } from '../../messages/zh-CN/orders';
+import { shop } from '../../messages/zh-CN/shop';
 import { ordersHref, ordersPlaceOf } from '../../../../routing/shop-mall';
 import { LateInvoiceNote } from '../../invoices/late-invoices';
 import { OrderRows, type OrderRowsProps } from '../components/order-rows';
@@ -48,7 +51,13 @@ export function Component() {
   }
   return (
     <>
-      <PageHead />
+      <PageHead
+        aside={
+          <styled.span marginInlineStart="auto" fontSize="sm" color="brand.fg">
+            <Link to={COUPON_WALLET_PATH}>{shop.myCoupons}</Link>
+          </styled.span>
+        }
+      />
       <StatusTabs
         idPrefix={TABS_ID}
         tabs={TABS}

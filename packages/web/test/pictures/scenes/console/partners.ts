@@ -1,0 +1,42 @@
+import { at, failing, loading, type Scene } from '../../scene.js';
+import { ABOVE, ADMIN, press } from './staff.js';
+
+const PATH = '/admin/commission';
+const ORDERS = '**/api/admin/partner/workorders?**';
+
+/** Partners and their applications, for staff. */
+export const partnerConsoleScenes: readonly Scene[] = [
+  at('console/partner', PATH, ADMIN, async ({ page }) => {
+    await page.getByText('赵敏').first().waitFor();
+  }),
+  at('console/partner-orders', `${PATH}/review`, ADMIN, async ({ page }) => {
+    await page.getByText('孙宇').first().waitFor();
+  }),
+  at('console/partner-orders-failed-ones', `${PATH}/review?status=REVIEW_FAIL`, ADMIN, async ({ page }) => {
+    await page.getByText('吴桐').first().waitFor();
+  }),
+  loading('console/partner-orders-loading', `${PATH}/review`, ORDERS, ADMIN),
+  failing('console/partner-orders-failed', `${PATH}/review`, {
+    ...ADMIN,
+    lost: ORDERS,
+    text: '没有加载出来',
+  }),
+  at(
+    'console/partner-order',
+    `${PATH}/review?open=demo-work-demo-huoban2`,
+    { ...ADMIN, ...ABOVE },
+    async ({ page }) => {
+      await page.getByRole('button', { name: '请他补充…' }).waitFor();
+    },
+  ),
+  at('console/partner-page', `${PATH}/detail/demo-huoban`, ADMIN, async ({ page }) => {
+    await page.getByRole('region', { name: '收款账户' }).waitFor();
+  }),
+  at('console/partner-end', `${PATH}/detail/demo-huoban`, { ...ADMIN, ...ABOVE }, async ({ page }) => {
+    await press(page, '终止合作…');
+    await page.getByRole('dialog').waitFor();
+  }),
+  at('console/partner-none', `${PATH}/detail/nobody`, ADMIN, async ({ page }) => {
+    await page.getByText('没有这位合作伙伴').waitFor();
+  }),
+];

@@ -1,0 +1,38 @@
+import { at, failing, loading, type Scene } from '../scene.js';
+
+const PARTNER = { account: 'huoban' } as const;
+const HOME = '**/api/coupon/home*';
+const DETAIL = '/coupon/detail?batch=demo-batch-';
+const link = (productId: string, code: string): string =>
+  `/shopmall/product/detail?productId=${productId}&coupon=${code}`;
+
+/** Coupons that partners hand out: the partner's pages, and what a student sees. */
+export const couponScenes: readonly Scene[] = [
+  at('coupon/home', '/coupon/home', PARTNER),
+  loading('coupon/home-loading', '/coupon/home', HOME, PARTNER),
+  failing('coupon/home-failed', '/coupon/home', { lost: HOME, text: '推广数据没有加载出来', ...PARTNER }),
+  at('coupon/poster', '/coupon/home', PARTNER, async ({ page }) => {
+    await page.getByRole('button', { name: '海报：大数据分析九折' }).click();
+    await page.getByRole('img', { name: /推广海报/ }).waitFor();
+  }),
+  at('coupon/detail', `${DETAIL}3`, PARTNER),
+  at('coupon/detail-nobody', `${DETAIL}1`, PARTNER),
+  at('coupon/detail-missing', `${DETAIL}9`, PARTNER),
+  at('coupon/link', link('product-develop', 'demo-huoban-develop'), {}, async ({ page }) => {
+    await page.getByRole('button', { name: '登录后领取' }).waitFor();
+  }),
+  at(
+    'coupon/link-claimed',
+    link('product-python', 'demo-huoban-python'),
+    { account: 'xiaoming' },
+    async ({ page }) => {
+      await page.getByText('已领取，下单时自动使用').waitFor();
+    },
+  ),
+  at('coupon/link-unknown', link('product-develop', 'nothing'), {}, async ({ page }) => {
+    await page.getByText(/没有找到链接里的优惠券/).waitFor();
+  }),
+  at('coupon/wallet', '/shopmall/coupon', { account: 'xiaoming' }),
+  at('coupon/wallet-past', '/shopmall/coupon?part=past', { account: 'xiaoming' }),
+  at('coupon/wallet-none', '/shopmall/coupon', { account: 'huoban3' }),
+];
