@@ -113,8 +113,10 @@ export const commissions = (database: Database): Commissions => {
         .selectFrom('commission_posting')
         .selectAll()
         .where('partner_id', '=', param('partner') as string)
-        .where('month', '=', param('month') as string),
-    ['commission_posting.seq'],
+        // As a range, and sorted by it: otherwise SQLite goes through all months along the primary key.
+        .where('month', '>=', param('month') as string)
+        .where('month', '<=', param('month') as string),
+    ['commission_posting.month', 'commission_posting.seq'],
     'desc',
   );
   const all = keyReader(
@@ -186,10 +188,12 @@ export const commissions = (database: Database): Commissions => {
         .execute();
       return rows.map(accountRows.recordOf);
     },
-    postingsOf: (partner, window, month) =>
-      month === undefined
-        ? postingsOfPartner(window, { partner })
-        : postingsOfMonth(window, { partner, month }),
+    postingsOf: (partner, window, month) => {
+      if (month === undefined) return postingsOfPartner(window, { partner });
+      const { limit, from } = window;
+      const place = from && { key: [month, ...from.key] as const, isBackwards: from.isBackwards };
+      return postingsOfMonth({ limit, ...(place && { from: place }) }, { partner, month });
+    },
     postings: records(all, postingRows.recordOf),
     order: async (id) => {
       const row = await order.first({ id });
