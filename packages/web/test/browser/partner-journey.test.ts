@@ -1,4 +1,5 @@
 import type { PartnerStanding, StaffWorkOrder } from '@ykd/application/partner';
+import { CURRENT_PARTNER_AGREEMENT } from '@ykd/domain/partner';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logIn } from './support/browser.js';
@@ -102,7 +103,7 @@ describe('an application', () => {
     await expect.poll(() => pathOf(page)).toBe('/coupon/apply');
     await page.getByText('渠道写得太简单').first().waitFor();
     const channel = page.getByRole('textbox', { name: '渠道说明' });
-    expect(await channel.inputValue()).toBe('几个微信群');
+    await expect.poll(() => channel.inputValue()).toBe('几个微信群');
     await channel.fill('「南林编程互助」微信群，260 人，都是在校学生');
     await press(page, '再次提交');
     await page.getByText('请阅读并同意合作协议').waitFor();
@@ -166,7 +167,7 @@ describe('an application', () => {
       channel: 'CAMPUS',
       channelText: '',
       reason: '也想介绍课程',
-      agreementVersion: '2026-11-01',
+      agreementVersion: CURRENT_PARTNER_AGREEMENT.version,
     });
     const id = workOrder?.id ?? '';
     await own.page.goto(`${REVIEW}?open=${id}`);
