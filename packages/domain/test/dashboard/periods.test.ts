@@ -18,7 +18,7 @@ describe('periodOf', () => {
     ['day', '2026-11-26', ['2026-11-26', '2026-11-26', '2026-11-19', '2026-11-19', false, true]],
     // What is still to come is today.
     ['day', '2027-01-01', [TODAY, TODAY, '2026-11-20', '2026-11-20', true, false]],
-    ['month', TODAY, ['2025-09-01', TODAY, '2026-10-01', '2026-10-27', true, true]],
+    ['month', TODAY, ['2026-11-01', TODAY, '2026-10-01', '2026-10-27', true, true]],
     ['month', '2026-10-05', ['2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30', false, true]],
     ['month', '2026-03-31', ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28', false, true]],
     ['month', '2026-01-01', ['2026-01-01', '2026-01-31', '2025-12-01', '2025-12-31', false, true]],
@@ -30,9 +30,9 @@ describe('periodOf', () => {
     // The month before had fewer days; a leap year; the last day of a month, which is not over yet.
     ['2026-03-30', ['2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28', true, true]],
     ['2024-03-29', ['2024-03-01', '2024-03-29', '2024-02-01', '2024-02-29', true, true]],
-    ['2026-11-30', ['2025-09-01', '2026-11-30', '2026-10-01', '2026-10-30', true, true]],
+    ['2026-11-30', ['2026-11-01', '2026-11-30', '2026-10-01', '2026-10-30', true, true]],
     // Of the first day nothing is over.
-    ['2026-12-01', ['2026-12-01', '2026-12-01', '2025-09-01', '2025-09-01', true, false]],
+    ['2026-12-01', ['2026-12-01', '2026-12-01', '2026-11-01', '2026-11-01', true, false]],
   ])('of the month on %s', (today, expected) => {
     expect(said('month', today, today)).toEqual(expected);
   });
@@ -58,10 +58,10 @@ describe('periodOf', () => {
 
 describe('chartSpans', () => {
   test('ends with the period', () => {
-    const months = chartSpans('month', { from: '2025-09-01', to: TODAY });
+    const months = chartSpans('month', { from: '2026-11-01', to: TODAY });
     expect([months[0], months.at(-1)]).toEqual([
       { from: '2025-12-01', to: '2025-12-31' },
-      { from: '2025-09-01', to: TODAY },
+      { from: '2026-11-01', to: TODAY },
     ]);
     const days = chartSpans('day', { from: TODAY, to: TODAY });
     expect([days[0]?.from, days.at(-1)?.to]).toEqual(['2026-10-29', TODAY]);

@@ -159,14 +159,14 @@ it('has ranges of days in the address, by the calendar of Shanghai', async () =>
   const group = page.getByRole('group', { name: '日期' });
   await group.getByRole('button', { name: '本月' }).click();
   await isAt(page, '?days=month');
-  await page.goto('/admin/demo?days=2025-09-01~2026-11-07');
+  await page.goto('/admin/demo?days=2026-11-01~2026-11-07');
   await loaded(page);
-  await page.getByText('2025-09-01 至 2026-11-07').waitFor();
+  await page.getByText('2026-11-01 至 2026-11-07').waitFor();
   await page.getByLabel('到', { exact: true }).fill('2026-10-01');
   await page.getByText('结束的日期不能早于开始的日期').waitFor();
-  await isAt(page, '?days=2025-09-01~2026-11-07');
+  await isAt(page, '?days=2026-11-01~2026-11-07');
   await page.getByLabel('到', { exact: true }).fill('2026-11-02');
-  await isAt(page, '?days=2025-09-01~2026-11-02');
+  await isAt(page, '?days=2026-11-01~2026-11-02');
   await group.getByRole('button', { name: '全部时间' }).click();
   await expect.poll(() => queryOf(page)).toBe('');
   await leave();
@@ -193,7 +193,7 @@ it('does not search for what an input method still composes, nor takes its Enter
 });
 
 it.each(WINDOWS)('has no fault on a %s', async (device) => {
-  const { page, leave } = await blocksAt('?days=2025-09-01~2026-11-07', device);
+  const { page, leave } = await blocksAt('?days=2026-11-01~2026-11-07', device);
   expect(await faultsOf(page)).toEqual([]);
   await leave();
 });
