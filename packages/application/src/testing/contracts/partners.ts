@@ -17,7 +17,7 @@ interface PartnersSubject {
 const NEWEST: ListOrder = { key: 'approvedAt', isDescending: true };
 
 /** A partner as he is stored. */
-const samplePartner = (userId: string, over: Partial<Partner> = {}): Partner => ({
+export const samplePartner = (userId: string, over: Partial<Partner> = {}): Partner => ({
   userId,
   state: 'ACTIVE',
   stateReason: '',
