@@ -1453,6 +1453,15 @@ describe('what staff change by a call', () => {
         "staffCheckIn.takeBack of others": [
           "checkins.takeBack u-hong {"reason":"生病","comments":0} {}",
         ],
+        "staffCommission.agreeRate": [
+          "commission.rate u-hong {} {"commissionRateBp":1000,"firstDay":"2026-03-01","lastDay":"2026-03-31","productIds":["p-1"]}",
+        ],
+        "staffCommission.review": [
+          "commission.review u-hong {"commissionReview":"待核对"} {"commissionReview":"核对通过"}",
+        ],
+        "staffCommission.writeOff": [
+          "commission.writeOff u-hong {"commissionPayable":700} {"commissionPayable":0}",
+        ],
         "staffCoupon.change": [
           "coupons.make u-hong {} {"couponDays":30,"couponLimit":3,"couponRule":"减 ¥50.00","couponState":"可以领取","firstDay":"2026-03-01","lastDay":"2026-03-31","name":"开学季","productIds":["p-1"]}",
           "coupons.change u-hong {"couponLimit":3,"couponState":"可以领取"} {"couponLimit":5,"couponState":"停止领取"}",
@@ -1498,15 +1507,6 @@ describe('what staff change by a call', () => {
         ],
         "staffPrize.refuse of others": [
           "prizes.refuse u-hong {"state":"待寄出","parcel":""} {"state":"不寄","parcel":""}",
-        ],
-        "staffCommission.agreeRate": [
-          "commission.rate u-hong {} {"commissionRateBp":1000,"firstDay":"2026-03-01","lastDay":"2026-03-31","productIds":["p-1"]}",
-        ],
-        "staffCommission.review": [
-          "commission.review u-hong {"commissionReview":"待核对"} {"commissionReview":"核对通过"}",
-        ],
-        "staffCommission.writeOff": [
-          "commission.writeOff u-hong {"commissionPayable":700} {"commissionPayable":0}",
         ],
         "staffPrize.ship": [
           "prizes.ship u-ming {"state":"待寄出","parcel":""} {"state":"已寄出","parcel":"顺丰 SF12345"}",

@@ -1,9 +1,8 @@
-import type { CommissionOrder } from '../ports/commissions.js';
+import type { CommissionRate } from '@ykd/domain/commission';
 import { ok } from '@ykd/domain/shared';
+import type { RateKey } from '../ports/commissions.js';
 import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
-import type { RateKey } from '../ports/commissions.js';
-import type { CommissionRate } from '@ykd/domain/commission';
 import { requireRight } from '../shared/rights.js';
 import { agreeRate } from './agree-rate.js';
 import type { StaffCommissionDeps } from './deps.js';
@@ -59,8 +58,7 @@ export const staffCommissionPort = (
     const window = keyWindow(order, page);
     if (!window.ok) return window;
     const rows = await read(window.value);
-    const show: (one: CommissionOrder) => ReturnType<Awaited<ReturnType<typeof staffOrders>>> =
-      await staffOrders(deps, caller.value.user.id, rows.list);
+    const show = await staffOrders(deps, caller.value.user.id, rows.list);
     return ok(keyPage(order, window.value, rows, show));
   };
   return {
