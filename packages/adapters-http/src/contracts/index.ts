@@ -35,6 +35,7 @@ export * from './notice.js';
 export * from './problems.js';
 export * from './coupon-claim.js';
 export * from './coupon-messages.js';
+export { partnerCommissionCalls } from './partner-commission.js';
 export { claimListQuery, partnerCouponCalls } from './partner-coupon.js';
 export * from './partner.js';
 export * from './prize.js';

@@ -28,6 +28,10 @@ describe('a coupon that a partner hands out', () => {
     const { page } = huoban;
     await page.goto('/coupon/home');
     await batchOf(page, NAME).getByText('已领 0 / 100 张').waitFor();
+    await page
+      .getByRole('region', { name: /^\d+ 月$/ })
+      .getByText('成交订单')
+      .waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await batchOf(page, NAME)
       .getByRole('button', { name: `海报：${NAME}` })

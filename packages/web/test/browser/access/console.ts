@@ -163,6 +163,7 @@ export const STAFF: readonly Look[] = [
   { path: '/admin/activity/preview?student=demo-xiaoming' },
   { path: '/admin/commission', show: listed },
   { path: '/admin/commission/review', show: listed },
+  { path: '/admin/commission/coupon', show: listed },
   {
     path: '/admin/commission/review?open=demo-work-demo-huoban2',
     state: 'an application is to be refused',

@@ -82,6 +82,7 @@ const shop = (waiting: string, closed: string): readonly Look[] => [
   { path: `/shopmall/pay/success?orderId=${waiting}` },
   { path: '/shopmall/pay/success?orderId=demo-order-1' },
   { path: '/shopmall/order/list' },
+  { path: '/shopmall/coupon' },
   { path: '/shopmall/order/list?status=TRADE_REFUNDED' },
   { path: `/shopmall/order/detail?id=${waiting}` },
   { path: '/shopmall/order/detail?id=demo-order-1' },
@@ -175,6 +176,7 @@ const WALKS: readonly Walk[] = [
       await logIn(visitor, demo.address, 'huoban');
       return [
         { path: '/coupon/home' },
+        { path: '/coupon/detail?batch=demo-batch-3' },
         { path: '/coupon/my' },
         {
           state: 'whom he is paid to',

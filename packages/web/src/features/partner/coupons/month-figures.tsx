@@ -1,23 +1,52 @@
+import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Card } from '@ykd/adapters-ui/widgets';
+import type { OwnAccount } from '@ykd/application/commission';
 import type { PartnerHome } from '@ykd/application/coupon-claim';
+import type { CommissionKind } from '@ykd/domain/commission';
+import { formatAmount } from '@ykd/domain/order';
+import { common } from '../../../messages/zh-CN/common';
 import { partnerCoupons as words } from '../messages/zh-CN/coupons';
+import { useHandedCoupons } from './coupon-queries';
 
-function Figure({ title, count, unit }: { title: string; count: number; unit: string }) {
+function Figure({ title, figure, unit }: { title: string; figure: string; unit?: string }) {
   return (
     <styled.div flex="1" minWidth="28">
       <styled.dt fontSize="sm" color="fg.muted">
         {title}
       </styled.dt>
       <styled.dd fontVariantNumeric="tabular-nums">
-        <styled.span textStyle="figure">{count}</styled.span> {unit}
+        <styled.span textStyle="figure">{figure}</styled.span> {unit}
       </styled.dd>
     </styled.div>
   );
 }
 
+/** How many transfers of a kind there are this month, and what they come to in cents. */
+const sumOf = ({ sums }: OwnAccount, kind: CommissionKind) =>
+  sums
+    .filter((sum) => sum.kind === kind)
+    .reduce((all, { count, cents }) => ({ count: all.count + count, cents: all.cents + cents }), {
+      count: 0,
+      cents: 0,
+    });
+
+/** What he earned this month; nothing until it is known. */
+function Earned({ account }: { account: OwnAccount }) {
+  const [earned, reversed] = [sumOf(account, 'EARN'), sumOf(account, 'REVERSE')];
+  const cents = earned.cents - reversed.cents;
+  const amount = common.price(formatAmount(Math.abs(cents)));
+  return (
+    <>
+      <Figure title={words.orders} figure={String(earned.count)} unit={words.ordersUnit} />
+      <Figure title={words.commission} figure={cents < 0 ? `-${amount}` : amount} />
+    </>
+  );
+}
+
 /** What came of the links of a partner this month. */
 export function MonthFigures({ home: { month, visits, claims } }: { home: PartnerHome }) {
+  const { value: account } = useQuery(useHandedCoupons().account, undefined);
   return (
     <Card
       as="section"
@@ -29,8 +58,9 @@ export function MonthFigures({ home: { month, visits, claims } }: { home: Partne
     >
       <styled.h2 fontSize="md">{words.month(month)}</styled.h2>
       <styled.dl display="flex" flexWrap="wrap" gap="4">
-        <Figure title={words.visits} count={visits} unit={words.visitsUnit} />
-        <Figure title={words.claims} count={claims} unit={words.claimsUnit} />
+        <Figure title={words.visits} figure={String(visits)} unit={words.visitsUnit} />
+        <Figure title={words.claims} figure={String(claims)} unit={words.claimsUnit} />
+        {account && <Earned account={account} />}
       </styled.dl>
       <styled.p fontSize="sm" color="fg.subtle">
         {words.counted}
