@@ -307,7 +307,7 @@ const besideConsole: Group[] = [
     name: 'partners',
     test: inPath(
       'adapters-http/dist/contracts/partner(-coupon)?\\.',
-      'application/dist/(partner/port|entities/(partner|work-order))',
+      'application/dist/(partner/port|entities/(partner|submission))',
       'domain/dist/(partner/|coupon/(coupon-batch|coupon-guard|review|work-order))',
     ),
   },

@@ -83,7 +83,6 @@ export const createRoutes = (services: Services): RouteObject[] => {
   const centre = frame(part(learn, ({ LearnLayout }) => LearnLayout));
   const desk = frame(part(admin, async ({ loadDesk }) => (await loadDesk()).DeskLayout));
   const partnership = frame(part(partner, ({ PartnerLayout }) => PartnerLayout));
-  const partnerTabs = frame(part(partner, ({ PartnerTabsLayout }) => PartnerTabsLayout));
   const mall = frame(part(shop, ({ ShopLayout }) => ShopLayout));
 
   const screens: { readonly [Path in PagePath]: Screen } = {
@@ -126,11 +125,11 @@ export const createRoutes = (services: Services): RouteObject[] => {
     [PAY_SUCCESS_PATH]: [mall, part(orders, ({ SuccessPage }) => SuccessPage)],
     [PAY_FAIL_PATH]: [mall, part(orders, ({ FailPage }) => FailPage)],
 
-    [COUPON_APPLY_PATH]: [partnership, part(partner, ({ ApplyPage }) => ApplyPage)],
-    [COUPON_REVIEW_PATH]: [partnership, part(partner, ({ ReviewPage }) => ReviewPage)],
-    [COUPON_DETAIL_PATH]: [partnership, part(partner, ({ DetailPage }) => DetailPage)],
-    [COUPON_HOME_PATH]: [partnerTabs, part(partner, ({ HomePage }) => HomePage)],
-    [COUPON_MY_PATH]: [partnerTabs, part(partner, ({ MyPage }) => MyPage)],
+    [COUPON_APPLY_PATH]: [partnership, part(partner, ({ PartnerPage }) => PartnerPage)],
+    [COUPON_REVIEW_PATH]: [partnership, part(partner, ({ PartnerPage }) => PartnerPage)],
+    [COUPON_DETAIL_PATH]: [partnership, part(partner, ({ PartnerPage }) => PartnerPage)],
+    [COUPON_HOME_PATH]: [partnership, part(partner, ({ PartnerPage }) => PartnerPage)],
+    [COUPON_MY_PATH]: [partnership, part(partner, ({ PartnerPage }) => PartnerPage)],
 
     [CHECK_IN_DESK_PATH]: [desk, part(admin, async ({ loadDesk }) => (await loadDesk()).ReviewPage)],
     [CHECK_IN_RECORD_PATH]: [desk, part(admin, async ({ loadDesk }) => (await loadDesk()).RecordPage)],
@@ -162,7 +161,7 @@ export const createRoutes = (services: Services): RouteObject[] => {
       children: [
         {
           ErrorBoundary: ErrorPage,
-          children: [alone, site, centre, mall, partnership, partnerTabs, desk, staffOnly],
+          children: [alone, site, centre, mall, partnership, desk, staffOnly],
         },
       ],
     },

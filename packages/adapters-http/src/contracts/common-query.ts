@@ -36,6 +36,7 @@ const anyRow: z.core.$ZodType<Row<EntityName>> = z.union([
   rowSchemas.YkdOrder,
   rowSchemas.YkdProduct,
   rowSchemas.CouponInstance,
+  rowSchemas.WorkOrder,
 ]);
 
 /**

@@ -4,7 +4,7 @@ import {
   dayNumberFields,
   orderFields,
   productFields,
-  workOrder,
+  openWorkOrderFields,
 } from '@ykd/application/entities';
 import type * as z from 'zod/mini';
 import { rowSchema } from './fields.js';
@@ -14,5 +14,5 @@ export const rowSchemas: { readonly [C in EntityName]: z.core.$ZodType<Row<C>> }
   YkdOrder: /* @__PURE__ */ rowSchema({ ...orderFields, ...dayNumberFields }),
   YkdProduct: /* @__PURE__ */ rowSchema(productFields),
   CouponInstance: /* @__PURE__ */ rowSchema(couponFields),
-  WorkOrder: /* @__PURE__ */ rowSchema(workOrder.fields),
+  WorkOrder: /* @__PURE__ */ rowSchema(openWorkOrderFields),
 };

@@ -244,7 +244,7 @@ const TABLE: Table = {
     read: (failure) => withDetails('order-state', statusDetails, failure),
   },
   'own-refund': named('own-refund', 403, '不能处理自己的订单与退款，请由其他员工处理'),
-  'own-partner': named('own-partner', 403, '不能处理自己的合作申请、佣金与打款，请由其他员工处理'),
+  'own-partner': named('own-partner', 403, '不能处理自己的合作与佣金，请由其他员工处理'),
   'refund-proposed': named('refund-proposed', 409, '这个订单已有一笔退款等待复核'),
   'proposal-decided': named('proposal-decided', 409, '这笔退款已经复核过或撤回了'),
   'product-owned': named('product-owned', 409, '这位学员已经有这个商品的订单，请确认要再登记一个'),

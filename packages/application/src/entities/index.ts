@@ -44,4 +44,5 @@ export * from './student-note.js';
 export * from './ykd-order.js';
 export * from './ykd-product.js';
 export * from './bill.js';
+export * from './submission.js';
 export * from './work-order.js';

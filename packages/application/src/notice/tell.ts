@@ -26,7 +26,7 @@ import type { ClassEvent } from '../entities/class-event.js';
 import type { Invoice } from '../entities/invoice.js';
 import type { Partner } from '../entities/partner.js';
 import type { PrizeKey, StoredPrizeClaim } from '../entities/prize-claim.js';
-import type { StoredWorkOrder } from '../entities/work-order.js';
+import type { StoredWorkOrder } from '../entities/submission.js';
 import { serviceNoticeId, type Notice } from '../ports/notices.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
 import type { Tx } from '../ports/unit-of-work.js';

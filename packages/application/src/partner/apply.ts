@@ -5,7 +5,7 @@ import {
   type PartnerApplication,
 } from '@ykd/domain/partner';
 import { err, ok, type Result } from '@ykd/domain/shared';
-import type { StoredWorkOrder, Submission } from '../entities/work-order.js';
+import type { StoredWorkOrder, Submission } from '../entities/submission.js';
 import { invalid } from '../people/changed.js';
 import type { WholeWorkOrder } from '../ports/work-orders.js';
 import type { CallerContext } from '../shared/caller.js';

@@ -8,7 +8,7 @@ import {
 import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditLine, byStaff } from '../audit/draft.js';
 import type { Partner } from '../entities/partner.js';
-import type { StoredWorkOrder, Submission } from '../entities/work-order.js';
+import type { StoredWorkOrder, Submission } from '../entities/submission.js';
 import { tellWorkOrder } from '../notice/tell.js';
 import { changedMeanwhile, invalid, notFound } from '../people/changed.js';
 import type { Tx } from '../ports/unit-of-work.js';

@@ -1,6 +1,6 @@
 import type { PartnerApplication, PartnerProfile, Payee } from '@ykd/domain/partner';
 import { partnerFields, payeeFields } from '../entities/partner.js';
-import { submissionFields, workOrderFields } from '../entities/work-order.js';
+import { submissionFields, workOrderFields } from '../entities/submission.js';
 import { list, nullable, object, type RecordOf } from '../entity/field.js';
 import type { Outcome } from '../shared/outcome.js';
 

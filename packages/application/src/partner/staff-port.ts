@@ -6,7 +6,7 @@ import {
   type WorkOrderDecision,
 } from '@ykd/domain/partner';
 import { partnerFields, payeeFields } from '../entities/partner.js';
-import { submissionFields, workOrderFields } from '../entities/work-order.js';
+import { submissionFields, workOrderFields } from '../entities/submission.js';
 import {
   count,
   flag,

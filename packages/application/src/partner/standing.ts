@@ -1,5 +1,5 @@
 import type { Partner } from '../entities/partner.js';
-import type { Submission } from '../entities/work-order.js';
+import type { Submission } from '../entities/submission.js';
 import type { WholeWorkOrder } from '../ports/work-orders.js';
 import type { PartnerDeps } from './deps.js';
 import type { OwnPartner, OwnWorkOrder, PartnerStanding } from './port.js';

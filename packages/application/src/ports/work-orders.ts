@@ -1,8 +1,8 @@
 import type { WorkOrderReviewStatus } from '@ykd/domain/coupon';
-import type { StoredWorkOrder, Submission } from '../entities/work-order.js';
+import type { StoredWorkOrder, Submission } from '../entities/submission.js';
 import type { KeyRows, KeyWindow } from './key-window.js';
 
-export type { StoredWorkOrder, Submission } from '../entities/work-order.js';
+export type { StoredWorkOrder, Submission } from '../entities/submission.js';
 
 /** A work order with all that was sent, the oldest first. */
 export interface WholeWorkOrder {

@@ -132,11 +132,12 @@ export const PAGES = frozenPages([
   { path: PAY_PATH, title: '支付订单', ...OWN_ORDERS },
   { path: PAY_SUCCESS_PATH, title: '支付成功', ...OWN_ORDERS },
   { path: PAY_FAIL_PATH, title: '支付失败', ...OWN_ORDERS },
-  { path: COUPON_APPLY_PATH, layout: 'coupon', title: '申请成为合作伙伴' },
-  { path: COUPON_REVIEW_PATH, layout: 'coupon', title: '申请进度' },
-  { path: COUPON_DETAIL_PATH, layout: 'coupon', title: '优惠券明细' },
-  { path: COUPON_HOME_PATH, layout: 'coupon-tabs', title: '合作伙伴' },
-  { path: COUPON_MY_PATH, layout: 'coupon-tabs', title: '我的合作' },
+  // Their pages tell what they are called: who is no partner does without.
+  { path: COUPON_APPLY_PATH, layout: 'coupon' },
+  { path: COUPON_REVIEW_PATH, layout: 'coupon' },
+  { path: COUPON_DETAIL_PATH, layout: 'coupon' },
+  { path: COUPON_HOME_PATH, layout: 'coupon-tabs' },
+  { path: COUPON_MY_PATH, layout: 'coupon-tabs' },
   // Staff are told what they are called by the pages themselves: learners do without.
   { path: CHECK_IN_DESK_PATH, layout: 'checkin' },
   { path: CHECK_IN_RECORD_PATH, layout: 'checkin' },

@@ -1,5 +1,5 @@
 import type { EntityName } from '@ykd/application/common-query';
-import { couponFields, orderFields, productFields, workOrder } from '@ykd/application/entities';
+import { couponFields, orderFields, productFields, openWorkOrderFields } from '@ykd/application/entities';
 import { isText, type AnyField, type Fields } from '@ykd/application/entity';
 import { isJson } from './mapping.js';
 import { TABLES, type Schema } from './schema.js';
@@ -47,5 +47,5 @@ export const ENTITY_TABLES: Readonly<Record<EntityName, EntityTable>> = {
   YkdOrder: stored('ykd_order', orderFields, ['id', 'userId'], ['status']),
   YkdProduct: stored('ykd_product', productFields, ['id']),
   CouponInstance: stored('coupon', couponFields, ['id', 'receiverUserId']),
-  WorkOrder: stored('work_order', workOrder.fields, ['id', 'userId']),
+  WorkOrder: stored('work_order', openWorkOrderFields, ['id', 'userId']),
 };

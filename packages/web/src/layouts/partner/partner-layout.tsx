@@ -1,7 +1,7 @@
 import { useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { BookIcon, Button, HomeIcon, UserIcon } from '@ykd/adapters-ui/widgets';
-import { LEARN_PATH } from '@ykd/domain/access';
+import { LEARN_PATH, layoutOf } from '@ykd/domain/access';
 import { COUPON_HOME_PATH, COUPON_MY_PATH, couponPageGuard } from '@ykd/domain/coupon';
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -94,7 +94,12 @@ const useGuarded = (): void => {
   }, [go, to]);
 };
 
-function PartnerFrame({ hasTabs = false }: { hasTabs?: boolean }) {
+/**
+ * The layouts `coupon`, the way to be a partner, and `coupon-tabs`, the pages of one with their tabs below. Specification §2 'Layouts
+ * and the guards they run'.
+ */
+export function PartnerLayout() {
+  const hasTabs = layoutOf(useLocation().pathname) === 'coupon-tabs';
   const { base } = useServices();
   const { user } = useStore(base);
   useGuarded();
@@ -125,14 +130,4 @@ function PartnerFrame({ hasTabs = false }: { hasTabs?: boolean }) {
       {user && <AccountDialogs user={user} />}
     </PageFrame>
   );
-}
-
-/** The layout `coupon`: the way to be a partner. Specification §2 'Layouts and the guards they run'. */
-export function PartnerLayout() {
-  return <PartnerFrame />;
-}
-
-/** The layout `coupon-tabs`: the pages of a partner, with their tabs below. Specification §2 'Layouts and the guards they run'. */
-export function PartnerTabsLayout() {
-  return <PartnerFrame hasTabs />;
 }

@@ -1,8 +1,7 @@
 import { useStore } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, SkeletonCard } from '@ykd/adapters-ui/widgets';
-import { pageTitleOf } from '@ykd/domain/access';
-import { COUPON_APPLY_PATH } from '@ykd/domain/coupon';
+import { usePageTitle } from '../../../components/page-title';
 import { useServices } from '../../../container/services-context';
 import { ApplicationForm, type BegunApplication } from '../components/application-form';
 import { HowAnswered } from '../components/how-answered';
@@ -13,6 +12,7 @@ import { useStanding } from '../use-standing';
 
 /** `/coupon/apply`: applies to be a partner; who was refused, or asked for more, sees why, and what was sent before. Specification §2 'Coupon'. */
 export function Component() {
+  usePageTitle(words.titles.apply);
   const { user } = useStore(useServices().base);
   const empty: BegunApplication = {
     realName: user?.name ?? '',
@@ -24,7 +24,7 @@ export function Component() {
   return (
     <>
       <div>
-        <styled.h1 textStyle="title">{pageTitleOf(COUPON_APPLY_PATH)}</styled.h1>
+        <styled.h1 textStyle="title">{words.titles.apply}</styled.h1>
         <styled.p color="fg.muted" marginTop="2">
           {words.intro}
         </styled.p>

@@ -2,8 +2,7 @@ import { claimListQuery } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Button, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
-import { pageTitleOf } from '@ykd/domain/access';
-import { COUPON_DETAIL_PATH, COUPON_HOME_PATH } from '@ykd/domain/coupon';
+import { COUPON_HOME_PATH } from '@ykd/domain/coupon';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { useList } from '../../../lists/use-list';
@@ -12,6 +11,7 @@ import { BatchFacts } from '../coupons/batch-facts';
 import { BatchStanding } from '../coupons/batch-standing';
 import { useHandedCoupons } from '../coupons/coupon-queries';
 import { partnerCoupons as words } from '../messages/zh-CN/coupons';
+import { partner } from '../messages/zh-CN/partner';
 
 const BACK = (
   <Button asChild variant="outline">
@@ -29,12 +29,12 @@ const MISSING = (
 export function Component() {
   const { batch: batchId = '' } = useList(claimListQuery).place;
   const reading = useQuery(useHandedCoupons().batch, batchId);
-  usePageTitle(reading.value?.name);
+  usePageTitle(reading.value?.name ?? partner.titles.detail);
   const batch = reading.value;
   return (
     <>
       <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="3" overflowWrap="anywhere">
-        <styled.h1 textStyle="title">{batch?.name ?? pageTitleOf(COUPON_DETAIL_PATH)}</styled.h1>
+        <styled.h1 textStyle="title">{batch?.name ?? partner.titles.detail}</styled.h1>
         {batch && <BatchStanding batch={batch} />}
         <styled.span marginInlineStart="auto">{BACK}</styled.span>
       </styled.div>

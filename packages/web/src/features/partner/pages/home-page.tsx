@@ -3,6 +3,7 @@ import { Answer, Button, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { OwnPartner } from '@ykd/application/partner';
 import { COUPON_MY_PATH } from '@ykd/domain/coupon';
 import { isCurrentAgreement } from '@ykd/domain/partner';
+import { usePageTitle } from '../../../components/page-title';
 import { Section } from '../components/section';
 import { StateCard } from '../components/state-card';
 import { HandedCoupons } from '../coupons/handed-coupons';
@@ -39,6 +40,7 @@ function ToDo({ partner: { payee, agreementVersion } }: { partner: OwnPartner })
 
 /** `/coupon/home`: the first page of a partner. Specification §2 'Coupon'. */
 export function Component() {
+  usePageTitle(words.titles.home);
   return (
     <Answer of={useStanding()} failed={words.failed} waiting={<SkeletonCard lines={6} />}>
       {({ partner }) =>

@@ -1,10 +1,9 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Button, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { OwnPartner } from '@ykd/application/partner';
-import { pageTitleOf } from '@ykd/domain/access';
-import { COUPON_MY_PATH } from '@ykd/domain/coupon';
 import { maskedAccount } from '@ykd/domain/partner';
 import { useState } from 'react';
+import { usePageTitle } from '../../../components/page-title';
 import { AgreementSection } from '../components/agreement-section';
 import { PayeeDialog } from '../components/payee-dialog';
 import { ProfileDialog } from '../components/profile-dialog';
@@ -31,11 +30,12 @@ function PayeeSaid({ payee }: Pick<OwnPartner, 'payee'>) {
 
 /** `/coupon/my`: oneself as a partner. Specification §2 'Coupon'. */
 export function Component() {
+  usePageTitle(words.titles.my);
   const [open, setOpen] = useState<'profile' | 'payee'>();
   const close = () => setOpen(undefined);
   return (
     <>
-      <styled.h1 textStyle="title">{pageTitleOf(COUPON_MY_PATH)}</styled.h1>
+      <styled.h1 textStyle="title">{words.titles.my}</styled.h1>
       <Answer of={useStanding()} failed={words.failed} waiting={<SkeletonCard lines={8} />}>
         {({ partner, workOrder }) =>
           partner && (

@@ -3,6 +3,7 @@ import { Answer, Button, Card, CheckIcon, ClockIcon, SkeletonCard } from '@ykd/a
 import { waitsForReview } from '@ykd/domain/partner';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../../../components/page-title';
 import { useServices } from '../../../container/services-context';
 import { Section } from '../components/section';
 import { SentApplication, Submissions } from '../components/submissions';
@@ -55,6 +56,7 @@ function Step({
 
 /** `/coupon/review`: where an application stands, since when, and what comes next. Specification §2 'Coupon'. */
 export function Component() {
+  usePageTitle(words.titles.review);
   const { standing, partner } = usePartnerQueries();
   const { commands } = useServices().toasts;
   const look = async (): Promise<void> => {

@@ -36,6 +36,8 @@ export const palette = {
  * those that are missing.
  */
 export const SPELLED: Readonly<Record<string, string>> = {
+  合作伙伴管理: 'he zuo huo ban guan li',
+  合作申请: 'he zuo shen qing',
   学员消息: 'xue yuan xiao xi',
   打卡点评: 'da ka dian ping',
   打卡的效果: 'da ka de xiao guo',

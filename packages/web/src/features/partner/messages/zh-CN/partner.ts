@@ -9,6 +9,13 @@ import {
 /** Texts of the partner area. */
 export const partner = {
   area: '合作伙伴',
+  titles: {
+    apply: '申请成为合作伙伴',
+    review: '申请进度',
+    detail: '优惠券明细',
+    home: '合作伙伴',
+    my: '我的合作',
+  },
   nav: '合作伙伴的页面',
   toLearn: '学习中心',
   home: '首页',
