@@ -74,6 +74,7 @@ export * from './student-care.js';
 export * from './student-notes.js';
 export * from './student-tags.js';
 export * from './study-logs.js';
+export * from './transfer-provider.js';
 export * from './unit-of-work.js';
 export * from './viewings.js';
 export * from './weixin-messages.js';
