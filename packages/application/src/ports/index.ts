@@ -47,6 +47,7 @@ export * from './owned-pictures.js';
 export * from './password-hasher.js';
 export * from './payment-attempts.js';
 export * from './payment-provider.js';
+export * from './payouts.js';
 export * from './pdfs.js';
 export * from './people.js';
 export * from './partners.js';

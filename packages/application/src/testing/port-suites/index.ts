@@ -1,4 +1,5 @@
 export { JING, TAO, withCare } from './care.js';
+export { checked, made, withPayable } from './payout-world.js';
 export * from './purchases.js';
 export { aCoupon, aCourse, anOrder, RICH, SEED_NOW } from './seed.js';
 export type { Try } from './tries.js';

@@ -114,6 +114,7 @@ const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'work_order',
     'work_order_submission',
     'partner',
+    'payout',
     'coupon_batch',
   ],
   'performance.see': ['credit_sum', 'target'],
