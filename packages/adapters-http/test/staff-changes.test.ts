@@ -3,16 +3,19 @@ import { DUE_GIVEN_UP, type AccountSync, type Invoice, type StudentNote } from '
 import {
   addMembers,
   anOrder,
+  checked,
   AREA_TESTS,
   fakeCode,
   HONG,
   inProcess,
   loggedIn,
+  made as madePayout,
   MING,
   must,
   payThere,
   placed,
   PURCHASE,
+  withPayable,
   samplePartner,
   type Try,
   type World,
@@ -98,6 +101,26 @@ const wanted = async ({ deps }: World, over: Partial<Invoice> = {}) => {
   );
   return { id: of.id, version: 1, number: '12345678', file: 'a.pdf' };
 };
+
+/** A payout as other people brought it, of which the log tells nothing here. */
+const broughtBy = async (
+  world: World,
+  work: (people: Awaited<ReturnType<typeof withPayable>>) => Promise<string>,
+): Promise<string> => {
+  const id = await work(await withPayable(world));
+  world.deps.shop.audit.length = 0;
+  return id;
+};
+
+/** One of Ming's that the administrator approved, and that is at the bank. */
+const atBank = (world: World): Promise<string> =>
+  broughtBy(world, async (people) => {
+    const id = await madePayout(people, MING.id);
+    const { staffPayout } = await loggedIn(world, 'admin');
+    must(await staffPayout.check({ id, version: 1 }));
+    must(await people.lin.staffPayout.sendBank({ payouts: [{ id, version: 2 }] }));
+    return id;
+  });
 
 /** What of that somebody proposed to give back. */
 const proposed = async (world: World, proposerId: string): Promise<string> => {
@@ -472,6 +495,34 @@ const SCENES: Readonly<Record<string, Scene>> = {
     const about = { orderId: 'o-1', subject: 't', amount: 1, note: '', settledBy: null, settledAt: null };
     await deps.oddities.note({ id: 'odd', kind: 'PAID_TWICE', gmtCreated: 1, ...about });
     return ({ shopStaff }) => shopStaff.settleOddity({ id: 'odd' });
+  },
+  'staffPayout.make': async (world) => {
+    await withPayable(world);
+    return ({ staffPayout }) => staffPayout.make({ requestKey: 'key', partnerIds: [MING.id] });
+  },
+  'staffPayout.check': async (world) => {
+    const id = await broughtBy(world, (people) => madePayout(people, MING.id));
+    return ({ staffPayout }) => staffPayout.check({ id, version: 1 });
+  },
+  'staffPayout.refuse': async (world) => {
+    const id = await broughtBy(world, (people) => madePayout(people, MING.id));
+    return ({ staffPayout }) => staffPayout.refuse({ id, version: 1, reason: '先核对账号' });
+  },
+  'staffPayout.sendBank': async (world) => {
+    const id = await broughtBy(world, (people) => checked(people, MING.id));
+    return ({ staffPayout }) => staffPayout.sendBank({ payouts: [{ id, version: 2 }] });
+  },
+  'staffPayout.paid': async (world) => {
+    const id = await atBank(world);
+    return ({ staffPayout }) => staffPayout.paid({ id, version: 3, reference: '20260301-77' });
+  },
+  'staffPayout.failed': async (world) => {
+    const id = await atBank(world);
+    return ({ staffPayout }) => staffPayout.failed({ id, version: 3, reason: '账号不符' });
+  },
+  'staffPayout.look': async (world) => {
+    const id = await broughtBy(world, (people) => checked(people, HONG.id));
+    return ({ staffPayout }) => staffPayout.look({ id });
   },
   'staffInvoice.issue': async (world) => {
     const paper = await wanted(world);
@@ -989,6 +1040,7 @@ const WITHOUT_A_LINE: Readonly<Record<string, string>> = {
   'secondFactor.begin': 'it counts only when it is confirmed',
   'secondFactor.verify': 'it is a login, and changes nothing',
   'staffInvoice.upload': 'it counts only when an invoice names it',
+  'staffPayout.look': 'it only asks WeChat Pay',
   'staffRefund.uploadReceipt': 'it counts only when an order names it',
 };
 
@@ -1215,6 +1267,9 @@ describe('what staff change by a call', () => {
         "listExport.begin partners": [
           "exports.begin - {} {"list":"partners","format":"csv","conditions":"","columns":["姓名","状态","级别","渠道","联系方式","会员","通过时间"]}",
         ],
+        "listExport.begin payouts": [
+          "exports.begin - {} {"list":"payouts","format":"csv","conditions":"","columns":["收款人","状态","收款方式","佣金","代扣税款","实付","发起时间","银行清单"]}",
+        ],
         "listExport.begin products": [
           "exports.begin - {} {"list":"products","format":"csv","conditions":"","columns":["名称","状态","分类","价格","在售选项","课程数","修改时间"]}",
         ],
@@ -1244,6 +1299,9 @@ describe('what staff change by a call', () => {
         ],
         "listView.add partners": [
           "views.add - {} {"list":"partners","name":"金牌","scope":"own","state":{"level":"is:GOLD"}}",
+        ],
+        "listView.add payouts": [
+          "views.add - {} {"list":"payouts","name":"大额","scope":"own","state":{"amount":"after:100000"}}",
         ],
         "listView.add products": [
           "views.add - {} {"list":"products","name":"在卖的","scope":"own","state":{"status":"is:ON"}}",
@@ -1277,6 +1335,9 @@ describe('what staff change by a call', () => {
         ],
         "listView.setDefault partners": [
           "views.default - {"view":null,"viewId":null} {"view":"合作中","viewId":"active"}",
+        ],
+        "listView.setDefault payouts": [
+          "views.default - {"view":null,"viewId":null} {"view":"待复核","viewId":"to-check"}",
         ],
         "listView.setDefault products": [
           "views.default - {"view":null,"viewId":null} {"view":"在售","viewId":"on-sale"}",
@@ -1501,6 +1562,25 @@ describe('what staff change by a call', () => {
         ],
         "staffPartner.setState": [
           "partners.state u-hong {"state":"合作中"} {"state":"已停用"}",
+        ],
+        "staffPayout.check": [
+          "payouts.check u-ming {"payoutStatus":"待复核"} {"payoutStatus":"待发出"}",
+        ],
+        "staffPayout.failed": [
+          "payouts.failed u-ming {"payoutStatus":"已发出"} {"payoutStatus":"失败"}",
+        ],
+        "staffPayout.look": [],
+        "staffPayout.make": [
+          "payouts.make u-ming {} {"payoutStatus":"待复核","payoutAmount":10000,"payoutMethod":"银行卡"}",
+        ],
+        "staffPayout.paid": [
+          "payouts.paid u-ming {"payoutStatus":"已发出"} {"payoutStatus":"已付","bankReference":"20260301-77"}",
+        ],
+        "staffPayout.refuse": [
+          "payouts.refuse u-ming {"payoutStatus":"待复核"} {"payoutStatus":"已拒绝"}",
+        ],
+        "staffPayout.sendBank": [
+          "payouts.send u-ming {"payoutStatus":"待发出"} {"payoutStatus":"已发出","bankList":"YH20260301-id14"}",
         ],
         "staffPrize.refuse": [
           "prizes.refuse u-ming {"state":"待寄出","parcel":""} {"state":"不寄","parcel":""}",

@@ -97,6 +97,7 @@ describe('whoever looks as somebody else', () => {
       'member.checkUsername',
       'member.sessions',
       'note.list',
+      'payout.confirm',
       'secondFactor.state',
       'shop.quote',
       'viewing.end',

@@ -33,6 +33,8 @@ import { messagePort } from './message/service.js';
 import { mySchedulePort } from './my-schedule/service.js';
 import { noticePort } from './notice/service.js';
 import { paymentNoticePort } from './payment/service.js';
+import { payoutPort } from './payout/own.js';
+import { staffPayoutPort } from './payout/staff-service.js';
 import { partnerPort } from './partner/service.js';
 import { staffPartnerPort } from './partner/staff-service.js';
 import { prizePort } from './prize/service.js';
@@ -101,6 +103,7 @@ export const AREAS = {
   mySchedule: mySchedulePort,
   notice: noticePort,
   paymentNotice: paymentNoticePort,
+  payout: payoutPort,
   partnerCoupon: partnerCouponPort,
   partner: partnerPort,
   prize: prizePort,
@@ -126,6 +129,7 @@ export const AREAS = {
   staffCoupon: staffCouponPort,
   staffInvoice: staffInvoicePort,
   staffOrder: staffOrderPort,
+  staffPayout: staffPayoutPort,
   staffPartner: staffPartnerPort,
   staffPrize: staffPrizePort,
   staffProduct: staffProductPort,

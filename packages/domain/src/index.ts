@@ -15,6 +15,7 @@ export * from './member/index.js';
 export * from './notice/index.js';
 export * from './order/index.js';
 export * from './partner/index.js';
+export * from './payout/index.js';
 export * from './people/index.js';
 export * from './performance/index.js';
 export * from './report/index.js';

@@ -15,7 +15,7 @@ import { onlineInWords } from '../src/features/shop/products/online';
 import { openedBy } from '../src/features/shop/products/opens';
 import { refundAskedAt, refusedRefund, whyClosed } from '../src/features/shop/orders/order-facts';
 import { localProviderOf, openableCode, withReturn } from '../src/features/shop/pay/provider-address';
-import { payByBridge } from '../src/features/shop/pay/weixin-bridge';
+import { confirmByBridge, payByBridge } from '../src/components/weixin-bridge';
 import { payingPlaceOf } from '../src/features/shop/pay/paying-place';
 import { courseIdsOf, leastPrice } from '../src/features/shop/products/product';
 import { mallCourse, mallHref } from '../src/routing/mall-href';
@@ -260,11 +260,12 @@ describe('the way to the provider', () => {
 });
 
 describe('the bridge of WeChat', () => {
-  const saying = (err_msg: string) => ({
+  const TRANSFER = { mchId: '1900000109', appId: 'wx8888888888888888', package: 'aff==' };
+  const saying = (err_msg: string, asked: readonly [string, object] = ['getBrandWCPayRequest', PARAMS]) => ({
     document: new EventTarget() as Document,
     WeixinJSBridge: {
       invoke: (name: string, params: object, answer: (result: { err_msg: string }) => void) => {
-        expect([name, params]).toEqual(['getBrandWCPayRequest', PARAMS]);
+        expect([name, params]).toEqual(asked);
         answer({ err_msg });
       },
     },
@@ -278,6 +279,11 @@ describe('the bridge of WeChat', () => {
     ['', 'fail'],
   ])('says %j: %s', async (said, answer) => {
     expect(await payByBridge(saying(said), PARAMS)).toBe(answer);
+  });
+
+  it('opens the confirmation of a transfer', async () => {
+    const said = 'requestMerchantTransfer:ok';
+    expect(await confirmByBridge(saying(said, ['requestMerchantTransfer', TRANSFER]), TRANSFER)).toBe('ok');
   });
 
   it('may come after the page', async () => {

@@ -1767,4 +1767,70 @@ export const application = [
     edits: [['markNoticeId(input), ...comments', "markNoticeId({ ...input, day: '' }), ...comments"]],
     tests: ['packages/application/test/ports.test.ts'],
   },
+  {
+    name: 'payout-approved-by-its-maker',
+    kind: 'right',
+    what: '发起结算的人自己复核',
+    file: 'packages/domain/src/payout/payout-people.ts',
+    edits: [
+      ["if (act === 'check' && userId === makerId)", "if (act === 'check' && userId === `${makerId} `)"],
+    ],
+    tests: ['packages/domain/test/payout', 'packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'payout-to-another-account',
+    what: '发起以后改了收款账户，仍然按旧的账户通过复核',
+    file: 'packages/application/src/payout/decide.ts',
+    edits: [
+      [
+        'return isMovedAway(before, partner, openid) ?',
+        'return isMovedAway(before, partner, openid) && at < 0 ?',
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'used-key-pays-others',
+    what: '用过的键换了人，回答上一次的，像是都付了',
+    file: 'packages/application/src/payout/make.ts',
+    edits: [[".join(' ') === sorted.join(' ');", ".join(' ').length > 0;"]],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'transfer-again-after-refusal',
+    what: '转账被拒绝以后不查询就再发一次',
+    file: 'packages/domain/src/payout/transfer-state.ts',
+    edits: [
+      [
+        "deepFreeze(['unheard', 'uninvited', 'ACCEPTED'])",
+        "deepFreeze(['unheard', 'uninvited', 'refused', 'ACCEPTED'])",
+      ],
+    ],
+    tests: ['packages/domain/test/payout'],
+  },
+  {
+    name: 'refused-transfer-given-up-at-once',
+    kind: 'race',
+    what: '被拒绝的转账马上算失败，先前的请求也许还在路上，佣金就付了两次',
+    file: 'packages/application/src/payout/transfer.ts',
+    edits: [
+      [
+        'if (isRefused && isRefusedForGood(askedAt ?? at, at)) {',
+        'if (isRefused && (askedAt ?? at) <= at) {',
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'failed-payout-keeps-the-money',
+    what: '没有付成的结算，佣金不回到可付',
+    file: 'packages/application/src/payout/step.ts',
+    edits: [
+      [
+        "payout.status === 'PAID' ? paidOut(tx, payout, at) : givenBack(tx, payout, at)",
+        "payout.status === 'FAILED' ? Promise.resolve() : payout.status === 'PAID' ? paidOut(tx, payout, at) : givenBack(tx, payout, at)",
+      ],
+    ],
+    tests: ['packages/application/test/payout'],
+  },
 ];

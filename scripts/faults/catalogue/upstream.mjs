@@ -92,4 +92,34 @@ export const upstream = [
     ],
     tests: ['packages/local-services/test/weixinpay'],
   },
+  {
+    name: 'transfer-names-in-the-open',
+    kind: 'right',
+    what: '转账里收款人的姓名没有加密',
+    file: 'packages/adapters-http/src/upstream/weixinpay/transfers.ts',
+    edits: [
+      ['user_name: sealFor(userName, sealing.key)', 'user_name: sealFor(userName, sealing.key) && userName'],
+    ],
+    tests: ['packages/adapters-http/test/upstream/weixinpay'],
+  },
+  {
+    name: 'transfer-notice-of-another-merchant',
+    kind: 'right',
+    what: '别的商户的转账通知也算数',
+    file: 'packages/adapters-http/src/upstream/weixinpay/transfers.ts',
+    edits: [
+      [
+        'if (told?.mchid !== mchId) return undefined;',
+        'if (told?.mchid === mchId.slice(1)) return undefined;',
+      ],
+    ],
+    tests: ['packages/adapters-http/test/upstream/weixinpay'],
+  },
+  {
+    name: 'local-transfer-ends-twice',
+    what: '内置的微信支付里，已经收下的转账到了 24 小时又失败',
+    file: 'packages/local-services/src/weixinpay/transfer-desk.ts',
+    edits: [['filter(({ state }) => !isTransferFinal(state))', "filter(({ state }) => state !== 'FAIL')"]],
+    tests: ['packages/local-services/test/weixinpay'],
+  },
 ];

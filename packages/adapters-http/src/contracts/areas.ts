@@ -23,6 +23,7 @@ import { performanceCalls } from './performance.js';
 import { messageCalls } from './message.js';
 import { myScheduleCalls } from './my-schedule.js';
 import { noticeCalls } from './notice.js';
+import { payoutCalls } from './payout.js';
 import { partnerCommissionCalls } from './partner-commission.js';
 import { staffCommissionCalls } from './staff-commission.js';
 import { couponClaimCalls } from './coupon-claim.js';
@@ -52,6 +53,7 @@ import { staffCourseCalls } from './staff-course.js';
 import { staffCheckInCalls } from './staff-check-in.js';
 import { staffCouponCalls } from './staff-coupon.js';
 import { staffInvoiceCalls } from './staff-invoice.js';
+import { staffPayoutCalls } from './staff-payout.js';
 import { staffPartnerCalls } from './staff-partner.js';
 import { staffPrizeCalls } from './staff-prize.js';
 import { staffProductCalls } from './staff-product.js';
@@ -98,6 +100,7 @@ export const areaCalls = {
   message: messageCalls,
   mySchedule: myScheduleCalls,
   notice: noticeCalls,
+  payout: payoutCalls,
   partnerCoupon: partnerCouponCalls,
   partner: partnerCalls,
   prize: prizeCalls,
@@ -123,6 +126,7 @@ export const areaCalls = {
   staffCoupon: staffCouponCalls,
   staffInvoice: staffInvoiceCalls,
   staffOrder: staffOrderCalls,
+  staffPayout: staffPayoutCalls,
   staffPartner: staffPartnerCalls,
   staffPrize: staffPrizeCalls,
   staffProduct: staffProductCalls,

@@ -3,7 +3,7 @@ import { dayIndexOf, dayOfIndex, shanghaiDay } from '@ykd/domain/shared';
 import type { BillDay } from '../entities/bill.js';
 import { nextBillTryAt } from '../payment/back-off.js';
 import type { PaymentDeps } from '../payment/deps.js';
-import { DUE_LEASE_MS, forEachDue, type OnTrouble } from '../payment/due-work.js';
+import { DUE_LEASE_MS, forEachDue, type OnTrouble } from '../shared/due-work.js';
 import type { Bills } from '../ports/bills.js';
 import { compareAgain, giveUpBill, madeBill, takeBill } from './read-bill.js';
 

@@ -28,6 +28,7 @@ export * from './oddity.js';
 export * from './order-money.js';
 export * from './payment-attempt.js';
 export * from './payment-receipt.js';
+export * from './payout.js';
 export * from './partner.js';
 export * from './prize-claim.js';
 export * from './product-price.js';

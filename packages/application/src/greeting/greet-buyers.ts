@@ -2,7 +2,7 @@ import { catalogueEntry, TRIAL_COURSE_IDS } from '@ykd/domain/course';
 import { PAID_STATUS, skuGrant } from '@ykd/domain/order';
 import { DAY_MS } from '@ykd/domain/shared';
 import { openRoom, type OpenRoomDeps } from '../chat/open-room.js';
-import { DUE_LEASE_MS, DUE_LIMIT, forEachDue } from '../payment/due-work.js';
+import { DUE_LEASE_MS, DUE_LIMIT, forEachDue } from '../shared/due-work.js';
 import type { ChatMessages } from '../ports/chat-messages.js';
 import { ChatUnavailableError, type ChatRoom } from '../ports/chat-rooms.js';
 import type { Greeting, Greetings } from '../ports/greetings.js';

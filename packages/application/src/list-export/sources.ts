@@ -30,6 +30,9 @@ import { orderCredits, storedSelection as storedOrders } from '../staff-order/cr
 import { lineOf as orderLine } from '../staff-order/line.js';
 import { orderList, type OrderList } from '../staff-order/list.js';
 import type { ListedOrder, ListedOrders } from '../staff-order/orders.js';
+import { lineOf as payoutLine } from '../payout/line.js';
+import { payoutList, type PayoutList } from '../payout/list.js';
+import type { ListedPayout, ListedPayouts } from '../payout/payouts.js';
 import { lineOf as partnerLine } from '../partner/line.js';
 import { partnerList, type PartnerList } from '../partner/list.js';
 import type { ListedPartner, ListedPartners } from '../partner/partners.js';
@@ -71,6 +74,7 @@ export interface ExportedDeps extends LoadDeps {
   readonly departments: Departments;
   readonly listedOrders: ListedOrders;
   readonly invoices: ListedInvoices;
+  readonly payouts: ListedPayouts;
   readonly listedProducts: ListedProducts;
   readonly partners: ListedPartners;
   readonly securityLog: SecurityLog;
@@ -133,6 +137,12 @@ export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<Exported
     list: invoiceList,
     readerOf: listedReader<ListedInvoice, ExportedDeps>(invoiceList, ({ invoices }) => invoices),
     lineOf: (row, columns) => ({ ...invoiceLine(row, columns) }),
+    namesOf: namedMembers,
+  }),
+  payouts: staffSource<PayoutList, ListedPayout, ListKey, ExportedDeps>({
+    list: payoutList,
+    readerOf: listedReader<ListedPayout, ExportedDeps>(payoutList, ({ payouts }) => payouts),
+    lineOf: (row, columns) => ({ ...payoutLine(row, columns) }),
     namesOf: namedMembers,
   }),
   partners: staffSource<PartnerList, ListedPartner, ListKey, ExportedDeps>({

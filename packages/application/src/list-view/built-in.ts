@@ -139,6 +139,25 @@ const VIEWS: { readonly [L in ViewList]: (asked: Asked) => readonly BuiltInView[
       },
     },
   ],
+  payouts: () => [
+    { id: 'to-check', name: '待复核', state: { status: 'is:MADE' } },
+    { id: 'to-bank', name: '待列入银行清单', state: { status: 'is:CHECKED', method: 'is:BANK' } },
+    {
+      id: 'at-bank',
+      name: '银行清单',
+      state: {
+        status: 'is:SENT',
+        method: 'is:BANK',
+        columns: 'bankList,payeeName,payeeBank,payeeAccount,net,number',
+      },
+    },
+    { id: 'in-weixin', name: '微信转账中', state: { status: 'is:SENT', method: 'is:WEIXIN' } },
+    {
+      id: 'failed',
+      name: '失败或拒绝',
+      state: { status: 'of:FAILED,REFUSED', columns: 'payeeName,status,method,net,reason,endedAt' },
+    },
+  ],
   partners: () => [
     { id: 'active', name: '合作中', state: { state: 'is:ACTIVE' } },
     { id: 'suspended', name: '已停用', state: { state: 'is:SUSPENDED' } },

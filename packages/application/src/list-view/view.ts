@@ -3,6 +3,7 @@ import { auditList } from '../audit/list.js';
 import { differenceList } from '../bill/difference-list.js';
 import { employeeList } from '../employee/list.js';
 import { invoiceList } from '../invoice/list.js';
+import { payoutList } from '../payout/list.js';
 import { partnerList } from '../partner/list.js';
 import type { ViewList } from '../ports/list-views.js';
 import type { ListDescription } from '../staff-list/index.js';
@@ -19,6 +20,7 @@ export const VIEWED: Readonly<Record<ViewList, ListDescription>> = {
   orders: orderList,
   oddities: oddityList,
   invoices: invoiceList,
+  payouts: payoutList,
   partners: partnerList,
   products: productList,
   security: securityList,

@@ -24,6 +24,7 @@ import type { CheckInComment, CheckInDay } from '../entities/check-in-entry.js';
 import type { CheckInReminder } from '../entities/check-in-reminder.js';
 import type { ClassEvent } from '../entities/class-event.js';
 import type { Invoice } from '../entities/invoice.js';
+import type { Payout } from '../entities/payout.js';
 import type { Partner } from '../entities/partner.js';
 import type { PrizeKey, StoredPrizeClaim } from '../entities/prize-claim.js';
 import type { StoredWorkOrder } from '../entities/submission.js';
@@ -401,6 +402,45 @@ export const tellPrize = (
   );
 };
 
+/** What is told of a payout. */
+type ToldPayout = Pick<Payout, 'id' | 'partnerId' | 'status' | 'net' | 'method' | 'payeeAccount' | 'reason'>;
+
+const payoutNotice = (
+  { id, partnerId }: ToldPayout,
+  event: string,
+  told: Pick<Told, 'title' | 'text'>,
+): Told => ({
+  id: `payout:${id}:${event}`,
+  userId: partnerId,
+  kind: 'partner',
+  link: COUPON_MY_PATH,
+  ...told,
+});
+
+/** His commission is there, or comes back to what is payable: then he reads why. */
+export const tellPayout = (tx: NoticeTx, payout: ToldPayout, at: number): Promise<boolean> => {
+  const { status, net, method, payeeAccount, reason } = payout;
+  const where = `${PAYEE_METHOD_TITLES[method]} ${maskedAccount(payeeAccount)}`.trim();
+  const told =
+    status === 'PAID'
+      ? { title: `佣金 ${money(net)} 已付`, text: `付到你的${where}。` }
+      : {
+          title: `佣金 ${money(net)} 没有付成`,
+          text: `原因：${reason ?? ''}。这笔佣金仍然可付，会再次结算。`,
+        };
+  return tell(tx, payoutNotice(payout, 'end', told), at);
+};
+
+/** His commission waits for him: WeChat pays it once he confirms it. */
+export const tellTransferWaits = (tx: NoticeTx, payout: ToldPayout, at: number): Promise<boolean> =>
+  tell(
+    tx,
+    payoutNotice(payout, 'waits', {
+      title: `佣金 ${money(payout.net)} 等你确认收款`,
+      text: '请在 24 小时内用微信打开「我的」确认收款，过时会退回，要再次结算。',
+    }),
+    at,
+  );
 const DECIDED_WORDS: Readonly<Record<WorkOrderDecision, string>> = {
   APPROVE: '你已经是合作伙伴。',
   REFUSE: '可以改了再申请。',

@@ -3,7 +3,7 @@ import type { PaymentAttempt } from '../ports/payment-attempts.js';
 import { askProvider, endAttempt } from './ask-provider.js';
 import { nextCheckAt } from './back-off.js';
 import type { PaymentDeps } from './deps.js';
-import { DUE_LEASE_MS, DUE_LIMIT, forEachDue, type OnTrouble } from './due-work.js';
+import { DUE_LEASE_MS, DUE_LIMIT, forEachDue, type OnTrouble } from '../shared/due-work.js';
 
 const checkAttempt = async (deps: PaymentDeps, attempt: PaymentAttempt): Promise<void> => {
   const { orderId, outTradeNo, checks } = attempt;

@@ -3,7 +3,7 @@ import type { OrderActor, ShopOrder } from '../ports/shop-orders.js';
 import { endAttempts } from './ask-provider.js';
 import { closeWaiting } from './close-waiting.js';
 import type { PaymentDeps } from './deps.js';
-import { DUE_LEASE_MS, DUE_LIMIT, forEachDue, type OnTrouble } from './due-work.js';
+import { DUE_LEASE_MS, DUE_LIMIT, forEachDue, type OnTrouble } from '../shared/due-work.js';
 
 /**
  * Closes an order, unless its payment shows when the provider is asked first. While the provider is away the order closes

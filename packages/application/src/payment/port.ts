@@ -1,7 +1,7 @@
 import type { RawNotice } from '../ports/payment-provider.js';
 import type { Outcome } from '../shared/outcome.js';
 
-/** Where the provider tells of payments and refunds, below the platform's origin. */
+/** Where the provider tells of payments, refunds and transfers, below the platform's origin. */
 export const PAYMENT_NOTICE_PATH = '/api/pay/weixin/notify';
 
 /** What WeChat Pay tells by itself. Nobody is logged in here: the signature says who speaks. */

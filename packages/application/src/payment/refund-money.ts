@@ -2,7 +2,7 @@ import type { RefundState } from '../ports/payment-provider.js';
 import type { Refund, RefundCause } from '../ports/refunds.js';
 import { nextRefundTryAt } from './back-off.js';
 import type { PaymentDeps } from './deps.js';
-import { DUE_LEASE_MS, DUE_LIMIT, forEachDue, type OnTrouble } from './due-work.js';
+import { DUE_LEASE_MS, DUE_LIMIT, forEachDue, type OnTrouble } from '../shared/due-work.js';
 import { refundDone, refundFailed, refundTried } from './refund-steps.js';
 
 /** What the payer reads in WeChat. */

@@ -4,6 +4,8 @@ import { oddityOf } from '../order/money-back.js';
 import { outsideFailure } from '../order/outside-refund.js';
 import { askProvider } from './ask-provider.js';
 import { isOpen } from './begin-attempt.js';
+import type { TransferDeps } from '../payout/deps.js';
+import { transferTold } from '../payout/transfer.js';
 import type { PaymentDeps } from './deps.js';
 import type { PaymentNoticePort } from './port.js';
 import { noteRefund } from './refund-money.js';
@@ -51,12 +53,13 @@ const refundTold = async (deps: PaymentDeps, notice: Notice<'refund'>): Promise<
 };
 
 /** What WeChat Pay tells by itself. */
-export const paymentNoticePort = (deps: PaymentDeps): PaymentNoticePort => ({
+export const paymentNoticePort = (deps: PaymentDeps & TransferDeps): PaymentNoticePort => ({
   receive: async (raw) => {
     const notice = await deps.payment.provider.read(raw);
     if (notice === undefined) return err({ kind: 'forged-notice' });
     if (notice.kind === 'payment') await paymentTold(deps, notice);
     if (notice.kind === 'refund') await refundTold(deps, notice);
+    if (notice.kind === 'transfer') await transferTold(deps, notice);
     return ok(null);
   },
 });

@@ -1,8 +1,7 @@
+import type { TransferWay } from '../payout/settings.js';
 import type { PaymentProvider } from '../ports/payment-provider.js';
 
-/** How the platform is paid. */
-export interface PaymentSettings {
+/** How the platform is paid, and sends money to balances. */
+export interface PaymentSettings extends TransferWay {
   readonly provider: PaymentProvider;
-  /** The whole address under which the provider reaches the path of notifications. */
-  readonly notifyUrl: string;
 }

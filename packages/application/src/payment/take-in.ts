@@ -2,7 +2,7 @@ import type { MadePayment } from '../ports/payment-provider.js';
 import type { PaymentAttempt } from '../ports/payment-attempts.js';
 import type { PaymentDeps } from './deps.js';
 import { receivePayment } from './receive-payment.js';
-import { tradeNumber } from './trade-number.js';
+import { tradeNumber } from '../shared/trade-number.js';
 
 /** Takes a payment in: the one way by which an order becomes paid. Told of again, it changes nothing stored. */
 export const takeIn = async (

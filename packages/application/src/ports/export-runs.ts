@@ -8,6 +8,7 @@ export const EXPORT_LISTS = [
   'orders',
   'products',
   'invoices',
+  'payouts',
   'partners',
   'security',
   'audit',

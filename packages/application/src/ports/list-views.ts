@@ -8,6 +8,7 @@ export const VIEW_LISTS = [
   'oddities',
   'products',
   'invoices',
+  'payouts',
   'partners',
   'security',
   'audit',

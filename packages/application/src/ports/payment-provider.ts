@@ -1,5 +1,6 @@
 import type { BillRow } from '@ykd/domain/bill';
 import type { PaymentWay } from '@ykd/domain/order';
+import type { TransferNotice, TransferProvider } from './transfer-provider.js';
 
 /** What a payment is begun with. */
 export interface PaymentOrder {
@@ -56,6 +57,7 @@ export type PaymentNotice =
       /** Cents that go back. */
       readonly amount: number;
     }
+  | TransferNotice
   /** Something that changes nothing here. */
   | { readonly kind: 'other' };
 
@@ -77,7 +79,7 @@ export interface RawNotice {
  * WeChat Pay (API v3). Calls throw when the provider is away or refuses in a way that may pass; answers whose signature
  * does not fit count as away.
  */
-export interface PaymentProvider {
+export interface PaymentProvider extends TransferProvider {
   /** Begins a payment: answers `code_url`, `prepay_id` or `h5_url`, as the way has it. */
   begin(order: PaymentOrder): Promise<string>;
   /** What a page inside WeChat needs to open the payment with this `prepay_id`. */

@@ -23,6 +23,7 @@ import type { TxNotes } from './notes.js';
 import type { TxOrderMoney } from './order-money.js';
 import type { Oddity, OddityKind } from './oddities.js';
 import type { PaymentAttempt } from './payment-attempts.js';
+import type { TxPayouts } from './payouts.js';
 import type { TxPartners } from './partners.js';
 import type { TxPeople } from './people.js';
 import type { TxPrizeClaims } from './prize-claims.js';
@@ -203,12 +204,14 @@ export interface Tx {
   readonly checkInReminders: TxCheckInReminders;
   readonly weixinMessages: TxWeixinMessages;
   readonly prizeClaims: TxPrizeClaims;
+  /** A payout is held before the account of its partner, and made after that is. */
+  readonly payouts: TxPayouts;
   readonly couponClaims: TxCouponClaims;
-  /** What partners earn; whoever adds to it has their accounts. */
-  readonly commissions: TxCommissions;
   readonly workOrders: TxWorkOrders;
   /** A partner is held after his work order. */
   readonly partners: TxPartners;
+  /** What partners earn; whoever adds to it has their accounts. */
+  readonly commissions: TxCommissions;
 }
 
 /** Several reads and writes that happen together or not at all. */

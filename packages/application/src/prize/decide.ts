@@ -17,6 +17,7 @@ import { prizeNoticeId, tellPrize } from '../notice/tell.js';
 import { changedMeanwhile, hasSeen, invalid, notFound } from '../people/changed.js';
 import type { HeldPrize, PrizeKey, StoredPrizeClaim } from '../ports/prize-claims.js';
 import type { Tx } from '../ports/unit-of-work.js';
+import { allOrNone } from '../shared/all-or-none.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import type { Outcome } from '../shared/outcome.js';
@@ -112,13 +113,6 @@ const decide = async (
   return ok(null);
 };
 
-/** What a transaction is undone with when one of several is refused. */
-class Refusal extends Error {
-  constructor(readonly refused: Refused) {
-    super(refused.kind);
-  }
-}
-
 /** Marks prizes as sent. */
 export const ship = async (
   deps: StaffPrizeDeps,
@@ -154,18 +148,13 @@ export const ship = async (
       after: () => ({ state: 'sent', ...parcel, reason: '' }),
     };
   };
-  try {
-    return await deps.unitOfWork.transaction(async (tx): Promise<Result<null, Refused>> => {
-      for (const { trackingNo, ...one } of sorted) {
-        const done = await decide(tx, caller.value, { ...one, campaign, prize }, actOf(trackingNo), at);
-        if (!done.ok) throw new Refusal(done.error);
-      }
-      return ok(null);
-    });
-  } catch (cause) {
-    if (cause instanceof Refusal) return err(cause.refused);
-    throw cause;
-  }
+  return allOrNone(deps, async (tx): Promise<Result<null, Refused>> => {
+    for (const { trackingNo, ...one } of sorted) {
+      const done = await decide(tx, caller.value, { ...one, campaign, prize }, actOf(trackingNo), at);
+      if (!done.ok) return done;
+    }
+    return ok(null);
+  });
 };
 
 /** Does something about the prize of one student. */

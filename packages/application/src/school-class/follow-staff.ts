@@ -1,5 +1,5 @@
 import { BY_SYSTEM, byStaff } from '../audit/draft.js';
-import { DUE_LIMIT, type OnTrouble } from '../payment/due-work.js';
+import { DUE_LIMIT, type OnTrouble } from '../shared/due-work.js';
 import type { Clock } from '../ports/clock.js';
 import type { Ids } from '../ports/ids.js';
 import type { Classes, ClassStaffChange, WholeClass } from '../ports/school-classes.js';

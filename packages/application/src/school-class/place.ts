@@ -2,7 +2,7 @@ import { PAID_STATUS, REFUNDING_STATUS } from '@ykd/domain/order';
 import { placeInClass, type OrderWhy } from '@ykd/domain/school-class';
 import { shanghaiDay, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import { BY_SYSTEM } from '../audit/draft.js';
-import { DUE_LIMIT, type OnTrouble } from '../payment/due-work.js';
+import { DUE_LIMIT, type OnTrouble } from '../shared/due-work.js';
 import type { ClassPlacement, Classes, WholeClass } from '../ports/school-classes.js';
 import type { Clock } from '../ports/clock.js';
 import type { Tx, UnitOfWork } from '../ports/unit-of-work.js';

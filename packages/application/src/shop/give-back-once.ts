@@ -1,5 +1,5 @@
 import { err, ok } from '@ykd/domain/shared';
-import { tradeNumber } from '../payment/trade-number.js';
+import { tradeNumber } from '../shared/trade-number.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { Outcome } from '../shared/outcome.js';

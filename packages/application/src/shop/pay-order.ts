@@ -4,7 +4,7 @@ import { endAttempt } from '../payment/ask-provider.js';
 import { nextCheckAt } from '../payment/back-off.js';
 import { beginAttempt } from '../payment/begin-attempt.js';
 import { reach } from '../payment/reach.js';
-import { tradeNumber } from '../payment/trade-number.js';
+import { tradeNumber } from '../shared/trade-number.js';
 import type { PaymentAttempt } from '../ports/payment-attempts.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
 import type { CallerContext } from '../shared/caller.js';

@@ -6,6 +6,7 @@ export const EXPORT_TITLES: Readonly<Record<ExportName, string>> = {
   employees: '员工',
   orders: '订单',
   invoices: '发票',
+  payouts: '佣金结算',
   partners: '合作伙伴',
   products: '商品',
   security: '安全日志',

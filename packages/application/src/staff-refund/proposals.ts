@@ -1,7 +1,7 @@
 import { refundReasonIssue, secondPersonIssue } from '@ykd/domain/order';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditOrder } from '../audit/order-audit.js';
-import { tradeNumber } from '../payment/trade-number.js';
+import { tradeNumber } from '../shared/trade-number.js';
 import type { ProposalKey, RefundProposal } from '../ports/order-money.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
 import type { Tx } from '../ports/unit-of-work.js';

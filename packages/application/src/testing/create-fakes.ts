@@ -58,7 +58,11 @@ export const createFakes = (start?: number): Fakes => {
     humanCheck: undefined,
     accountServices: { chat: fakeAccountService(60_000), 'code-host': fakeAccountService() },
     orderEvents: fakeOrderEvents(),
-    payment: { provider: fakePaymentProvider(clock), notifyUrl: `${TEST_ORIGIN}${PAYMENT_NOTICE_PATH}` },
+    payment: {
+      provider: fakePaymentProvider(clock),
+      notifyUrl: `${TEST_ORIGIN}${PAYMENT_NOTICE_PATH}`,
+      transfers: { sceneId: '1005', reports: [{ type: '岗位类型', content: '课程推广' }] },
+    },
     files: fakeFileStore(),
     images: fakeImages(),
     pdfs: fakePdfs(),

@@ -18,6 +18,7 @@ import { commissionHistoriesContract } from './contracts/commission-histories.js
 import { commissionFollowsContract } from './contracts/commission-follows.js';
 import { commissionsContract } from './contracts/commissions.js';
 import { couponClaimsContract } from './contracts/coupon-claims.js';
+import { payoutsContract } from './contracts/payouts.js';
 import { partnersContract } from './contracts/partners.js';
 import { prizeClaimsContract } from './contracts/prize-claims.js';
 import { couponsContract } from './contracts/coupons.js';
@@ -101,6 +102,7 @@ import { fakeCampaignEffects } from './fakes/campaign-effects.js';
 import { fakeCheckInReminders } from './fakes/check-in-reminders.js';
 import { fakeCheckInStandings } from './fakes/check-in-standings.js';
 import { fakeCouponClaims } from './fakes/coupon-claims.js';
+import { fakePayouts } from './fakes/payouts.js';
 import { fakePartners } from './fakes/partners.js';
 import { fakePrizeClaims } from './fakes/prize-claims.js';
 import { fakeAssistantDays } from './fakes/assistant-days.js';
@@ -190,6 +192,7 @@ import { noticeSuite, noticeTries } from './port-suites/notice.js';
 import { noteSuite, noteTries } from './port-suites/note.js';
 import { performanceSuite, performanceTries } from './port-suites/performance.js';
 import { paymentNoticeSuite, paymentNoticeTries } from './port-suites/payment-notice.js';
+import { payoutSuite, payoutTries } from './port-suites/payout.js';
 import { couponClaimSuite, couponClaimTries } from './port-suites/coupon-claim.js';
 import { partnerCouponSuite, partnerCouponTries } from './port-suites/partner-coupon.js';
 import { staffCouponSuite, staffCouponTries } from './port-suites/staff-coupon.js';
@@ -219,6 +222,7 @@ import { checkInEffectSuite } from './port-suites/check-in-effect.js';
 import { staffCheckInDaysSuite } from './port-suites/staff-check-in-days.js';
 import { staffCheckInSuite, staffCheckInTries } from './port-suites/staff-check-in.js';
 import { staffInvoiceSuite, staffInvoiceTries } from './port-suites/staff-invoice.js';
+import { staffPayoutSuite, staffPayoutTries } from './port-suites/staff-payout.js';
 import { staffPartnerSuite, staffPartnerTries } from './port-suites/staff-partner.js';
 import { staffPrizeSuite, staffPrizeTries } from './port-suites/staff-prize.js';
 import { staffProductSuite, staffProductTries } from './port-suites/staff-product.js';
@@ -287,6 +291,7 @@ export const AREA_TESTS: {
   mySchedule: { suites: [myScheduleSuite], tries: myScheduleTries },
   notice: { suites: [noticeSuite], tries: noticeTries },
   paymentNotice: { suites: [paymentNoticeSuite], tries: paymentNoticeTries },
+  payout: { suites: [payoutSuite], tries: payoutTries },
   partnerCoupon: { suites: [partnerCouponSuite], tries: partnerCouponTries },
   partner: { suites: [partnerSuite], tries: partnerTries },
   prize: { suites: [prizeSuite], tries: prizeTries },
@@ -318,6 +323,7 @@ export const AREA_TESTS: {
   staffCoupon: { suites: [staffCouponSuite], tries: staffCouponTries },
   staffInvoice: { suites: [staffInvoiceSuite], tries: staffInvoiceTries },
   staffOrder: { suites: [staffOrderSuite], tries: staffOrderTries },
+  staffPayout: { suites: [staffPayoutSuite], tries: staffPayoutTries },
   staffPartner: { suites: [staffPartnerSuite], tries: staffPartnerTries },
   staffPrize: { suites: [staffPrizeSuite], tries: staffPrizeTries },
   staffProduct: { suites: [staffProductSuite], tries: staffProductTries },
@@ -454,6 +460,7 @@ export const REPOSITORIES = {
   partners: { fake: ({ world }) => fakePartners(world), contracts: [partnersContract] },
   workOrders: { fake: ({ world }) => fakeWorkOrders(world), contracts: [workOrdersContract] },
   prizeClaims: { fake: ({ world }) => fakePrizeClaims(world), contracts: [prizeClaimsContract] },
+  payouts: { fake: ({ world, alone }) => fakePayouts(world, alone), contracts: [payoutsContract] },
   checkInPictures: { fake: ({ checkInPictures }) => checkInPictures, contracts: [checkInPicturesContract] },
   activities: { fake: ({ world }) => fakeActivities(world), contracts: [activitiesContract] },
   students: {

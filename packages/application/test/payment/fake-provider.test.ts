@@ -20,6 +20,9 @@ paymentProviderContract('fake', async () => {
     },
     plant: (number, fault) => provider.plant(number, fault),
     setOutage: (out) => provider.setOutage(out),
+    confirmTransfer: (outBillNo) => provider.confirmTransfer(outBillNo),
+    failTransfer: (outBillNo) => provider.failTransfer(outBillNo),
+    setTransfersSlow: (slow) => provider.setTransfersSlow(slow),
     notices: () => provider.notices(),
   };
   return { subject };

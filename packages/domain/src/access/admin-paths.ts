@@ -216,6 +216,12 @@ export const ADMIN_COMMISSION_PATH = `${ADMIN_PATH}/commission` as const;
 /** The applications of those who want to be partners. Beyond the Specification. */
 export const ADMIN_WORK_ORDER_PATH = `${ADMIN_COMMISSION_PATH}/review` as const;
 
+/** To whom commission is payable. Beyond the Specification. */
+export const ADMIN_PAYABLE_PATH = `${ADMIN_COMMISSION_PATH}/payable` as const;
+
+/** What partners are paid out. Beyond the Specification. */
+export const ADMIN_PAYOUT_PATH = `${ADMIN_COMMISSION_PATH}/payout` as const;
+
 /** The coupons that partners hand out. Beyond the Specification. */
 export const ADMIN_COUPON_PATH = `${ADMIN_COMMISSION_PATH}/coupon` as const;
 

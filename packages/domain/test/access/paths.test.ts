@@ -75,6 +75,8 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_DEMO_PATH: '/admin/demo',
     ADMIN_COMMISSION_PATH: '/admin/commission',
     ADMIN_WORK_ORDER_PATH: '/admin/commission/review',
+    ADMIN_PAYABLE_PATH: '/admin/commission/payable',
+    ADMIN_PAYOUT_PATH: '/admin/commission/payout',
     ADMIN_COUPON_PATH: '/admin/commission/coupon',
     ADMIN_PARTNER_PATH: '/admin/commission/detail/:partnerId',
     ADMIN_DEPARTMENT_PATH: '/admin/department',

@@ -1,14 +1,18 @@
+import { createPrivateKey, privateDecrypt, type KeyObject } from 'node:crypto';
 import type { PaymentWay } from '@ykd/domain/order';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import {
   BILL_DOWNLOAD_PATH,
   CERTIFICATES_PATH,
   HEADERS,
+  OAEP,
+  OUT_BILL_NO_PATH,
   OUT_TRADE_NO_PATH,
   parsedJson,
   REFUNDS_PATH,
   rfc3339,
   TRADE_BILL_PATH,
+  TRANSFERS_PATH,
   WAYS,
 } from '@ykd/adapters-http/protocols/weixinpay';
 import { billFile, createBillWay, type BillDesk } from './bill-file.js';
@@ -17,15 +21,17 @@ import { createSignatureCheck } from './check-signature.js';
 import type { LocalTrade } from './events.js';
 import { certificateEnd, certificateStart, type LocalKeys } from './keys.js';
 import type { SignMessage } from './platform-signature.js';
-import { Refused } from './refusal.js';
-import { beginBodies, billQuery, closeBody, readRequest, refundBody } from './requests.js';
-import { sealed, wireRefund, wireTrade, type Merchant } from './wire.js';
+import { badParameter, Refused } from './refusal.js';
+import { beginBodies, billQuery, closeBody, readRequest, refundBody, transferBody } from './requests.js';
+import type { TransferDesk } from './transfer-desk.js';
+import { sealed, wireRefund, wireTaken, wireTrade, wireTransfer, type Merchant } from './wire.js';
 
 export interface LocalApiParts {
   readonly keys: LocalKeys;
   readonly merchant: Merchant;
   readonly cashier: Cashier;
   readonly bills: BillDesk;
+  readonly transfers: TransferDesk;
   readonly signMessage: SignMessage;
   /** Reads what other processes have written. */
   readonly catchUp: () => void;
@@ -45,6 +51,15 @@ const certificatesOf = (keys: LocalKeys): object => ({
     },
   ],
 });
+
+/** What was sealed for the platform; throws a Refused for what was not. */
+const opened = (sealedText: string, key: KeyObject): string => {
+  try {
+    return privateDecrypt({ key, ...OAEP }, Buffer.from(sealedText, 'base64')).toString('utf8');
+  } catch {
+    throw badParameter('user_name 解密失败');
+  }
+};
 
 /** The server that the platform calls: the paths, checks, signatures and errors of the real one. */
 export const createLocalApi = (parts: LocalApiParts): FastifyInstance => {
@@ -112,6 +127,31 @@ export const createLocalApi = (parts: LocalApiParts): FastifyInstance => {
   );
   fastify.get(`${REFUNDS_PATH}/:no`, (request, reply) =>
     reply.send(wireRefund(cashier.refundOf(paramOf(request)))),
+  );
+  const privateKey = createPrivateKey(platform.privateKey);
+  fastify.post(TRANSFERS_PATH, (request, reply) => {
+    const body = readRequest(transferBody, request.body);
+    cashier.own({ mchid: merchant.mchId, appid: body.appid });
+    const { user_name: name } = body;
+    if (name !== undefined && request.headers[HEADERS.serial] !== serialFor(request))
+      throw badParameter('Wechatpay-Serial 与加密的密钥不符');
+    const facts = {
+      outBillNo: body.out_bill_no,
+      openid: body.openid,
+      userName: name === undefined ? null : opened(name, privateKey),
+      amount: body.transfer_amount,
+      remark: body.transfer_remark,
+      sceneId: body.transfer_scene_id,
+      reports: body.transfer_scene_report_infos.map(({ info_type: type, info_content: content }) => ({
+        type,
+        content,
+      })),
+      notifyUrl: body.notify_url ?? null,
+    };
+    return reply.send(wireTaken(parts.transfers.ask(facts, serialFor(request))));
+  });
+  fastify.get(`${OUT_BILL_NO_PATH}/:no`, (request, reply) =>
+    reply.send(wireTransfer(merchant, parts.transfers.find(paramOf(request)))),
   );
   const wayOf = createBillWay(keys.apiV3Key, parts.now);
   fastify.get(TRADE_BILL_PATH, (request, reply) => {

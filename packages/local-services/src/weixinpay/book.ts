@@ -1,4 +1,5 @@
-import type { BillFault, LocalEvent, LocalNotice, LocalRefund, LocalTrade } from './events.js';
+import { isTransferFinal } from '@ykd/domain/payout';
+import type { BillFault, LocalEvent, LocalNotice, LocalRefund, LocalTrade, LocalTransfer } from './events.js';
 
 /** What the local WeChat Pay knows. */
 export interface Book {
@@ -9,6 +10,8 @@ export interface Book {
   readonly refunds: ReadonlyMap<string, LocalRefund>;
   /** The refunds that are in progress. */
   readonly processing: ReadonlySet<string>;
+  /** By `outBillNo`, in the order in which they were taken on. */
+  readonly transfers: ReadonlyMap<string, LocalTransfer>;
   readonly notices: ReadonlyMap<string, LocalNotice>;
   /** The notices that still have to be delivered, oldest first. */
   readonly waiting: ReadonlySet<string>;
@@ -22,6 +25,7 @@ export interface Book {
 export const createBook = (): Book => {
   const trades = new Map<string, LocalTrade>();
   const refunds = new Map<string, LocalRefund>();
+  const transfers = new Map<string, LocalTransfer>();
   const notices = new Map<string, LocalNotice>();
   const processing = new Set<string>();
   const faults = new Map<string, BillFault>();
@@ -64,9 +68,21 @@ export const createBook = (): Book => {
       tell({ id: noticeId, notifyUrl, createdAt: at, about: { kind: 'refund', outRefundNo } });
   };
 
+  const transferred = (
+    outBillNo: string,
+    changed: Partial<LocalTransfer> & { readonly changedAt: number },
+  ): LocalTransfer | undefined => {
+    const transfer = transfers.get(outBillNo);
+    // Another process may have written down an end at the same time.
+    if (transfer === undefined || isTransferFinal(transfer.state)) return undefined;
+    transfers.set(outBillNo, { ...transfer, ...changed });
+    return transfer;
+  };
+
   return {
     trades,
     refunds,
+    transfers,
     processing,
     notices,
     waiting,
@@ -101,6 +117,32 @@ export const createBook = (): Book => {
         case 'settle':
           settled(event);
           break;
+        case 'transfer': {
+          const { transfer, at } = event;
+          const begun = {
+            state: 'ACCEPTED',
+            reason: null,
+            invitation: null,
+            takenAt: at,
+            changedAt: at,
+          } as const;
+          transfers.set(transfer.outBillNo, { ...transfer, ...begun });
+          break;
+        }
+        case 'transfer-wait':
+          transferred(event.outBillNo, {
+            state: 'WAIT_USER_CONFIRM',
+            invitation: event.invitation,
+            changedAt: event.at,
+          });
+          break;
+        case 'transfer-end': {
+          const { outBillNo, state, reason, at, noticeId: id } = event;
+          const notifyUrl = transferred(outBillNo, { state, reason, changedAt: at })?.notifyUrl ?? null;
+          if (notifyUrl !== null)
+            tell({ id, notifyUrl, createdAt: at, about: { kind: 'transfer', outBillNo } });
+          break;
+        }
         case 'plant':
           faults.set(event.number, event.fault);
           break;

@@ -1,3 +1,4 @@
+import { TRANSFER_STATES, type TransferState } from '@ykd/domain/payout';
 import * as z from 'zod/mini';
 import { cents } from '@ykd/adapters-http/protocols/weixinpay';
 
@@ -30,6 +31,24 @@ const refundSchema = z.object({
   serial: text,
 });
 
+const transferFacts = {
+  /** The merchant's number. */
+  outBillNo: text,
+  openid: text,
+  /** As it was opened; null: it was not given. */
+  userName: z.nullable(text),
+  /** Cents. */
+  amount: cents,
+  remark: text,
+  sceneId: text,
+  reports: z.array(z.object({ type: text, content: text })),
+  notifyUrl: z.nullable(text),
+};
+/** A transfer as it is asked for. */
+export type TransferFacts = z.output<z.ZodMiniObject<typeof transferFacts>>;
+
+const transferSchema = z.object({ ...transferFacts, transferNo: text, serial: text });
+
 export const REFUND_STATUSES = ['PROCESSING', 'SUCCESS', 'ABNORMAL', 'CLOSED'] as const;
 
 /** How a bill is wrong about something: by a cent, without it, with it in that of the next day, or not any more. */
@@ -54,6 +73,17 @@ export const eventSchema = z.discriminatedUnion('type', [
     at,
     outRefundNo: text,
     status: z.enum(REFUND_STATUSES),
+    noticeId: text,
+  }),
+  z.object({ type: z.literal('transfer'), at, transfer: transferSchema }),
+  /** It waits for its receiver, who opens it with this. */
+  z.object({ type: z.literal('transfer-wait'), at, outBillNo: text, invitation: text }),
+  z.object({
+    type: z.literal('transfer-end'),
+    at,
+    outBillNo: text,
+    state: z.enum(TRANSFER_STATES),
+    reason: z.nullable(text),
     noticeId: text,
   }),
   /** The bills are wrong about a transaction or a refund from now on, by its number. */
@@ -81,6 +111,17 @@ export interface LocalRefund extends z.output<typeof refundSchema> {
   readonly settledAt: number | null;
 }
 
+/** A transfer that was taken on. */
+export interface LocalTransfer extends z.output<typeof transferSchema> {
+  readonly state: TransferState;
+  /** Why it failed, in the words of the API. */
+  readonly reason: string | null;
+  /** What its receiver opens it with. */
+  readonly invitation: string | null;
+  readonly takenAt: number;
+  readonly changedAt: number;
+}
+
 export type BillFault = (typeof BILL_FAULTS)[number];
 
 /** Something to tell the merchant. */
@@ -88,7 +129,8 @@ export interface LocalNotice {
   readonly id: string;
   readonly about:
     | { readonly kind: 'payment'; readonly outTradeNo: string; readonly transactionId: string }
-    | { readonly kind: 'refund'; readonly outRefundNo: string };
+    | { readonly kind: 'refund'; readonly outRefundNo: string }
+    | { readonly kind: 'transfer'; readonly outBillNo: string };
   readonly notifyUrl: string;
   readonly createdAt: number;
   readonly state: 'waiting' | 'delivered' | 'lost';

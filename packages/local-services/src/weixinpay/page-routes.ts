@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { LOCAL_WEIXIN_PAY_PREFIX } from '@ykd/adapters-http/contracts';
+import { LOCAL_TRANSFERS_PATH, LOCAL_WEIXIN_PAY_PREFIX } from '@ykd/adapters-http/contracts';
 import { addOwnHostOnly } from '@ykd/adapters-http/routes';
 import { billPage } from './bill-page.js';
 import { BILL_FAULTS, type LocalTrade } from './events.js';
 import type { LocalWeixinPay } from './weixin-pay.js';
 import { HOWS, noPaymentPage, overviewPage, PAY_PAGE_CSP, payPage } from './page.js';
+import { TRANSFER_ENDS, transferPage } from './transfer-page.js';
 
 const text = z.string();
 const asked = z.object({ pr: z.optional(text), redirect_url: z.optional(text) });
@@ -14,6 +15,9 @@ const payForm = z.object({ pr: text, token: text, how: z.enum(HOWS), redirect_ur
 const plantForm = z.object({ token: text, number: text, fault: z.enum(BILL_FAULTS) });
 const earlyForm = z.object({ token: text, early: z.enum(['on', 'off']) });
 const outageForm = z.object({ token: text, out: z.enum(['on', 'off']) });
+
+const transferForm = z.object({ token: text, number: text, how: z.enum(TRANSFER_ENDS) });
+const brokeForm = z.object({ token: text, broke: z.enum(['on', 'off']) });
 
 /** The most payments that the overview lists, newest first. */
 const LISTED = 20;
@@ -132,6 +136,25 @@ export const addLocalWeixinPayPage = (fastify: FastifyInstance, local: LocalWeix
       if (plant !== undefined) local.plant(plant.number, plant.fault);
       if (early !== undefined) local.setBillsEarly(early.early === 'on');
       return reply.redirect(BILL_PAGE_PATH, 303);
+    });
+
+    scope.get(LOCAL_TRANSFERS_PATH, options, (_request, reply) => {
+      const listed = local.transfers().toReversed().slice(0, LISTED);
+      const shown = { listed, broke: local.isBroke(), token: tokenFor('transfers') };
+      return sendPage(reply, 200, transferPage(shown));
+    });
+
+    scope.post(LOCAL_TRANSFERS_PATH, options, (request, reply) => {
+      const ended = z.safeParse(transferForm, request.body).data;
+      const broke = z.safeParse(brokeForm, request.body).data;
+      const token = ended?.token ?? broke?.token;
+      if (token === undefined || !isToken(token, 'transfers'))
+        return sendPage(reply, 403, noPaymentPage(FOREIGN_FORM));
+      // Sent again, or too late: the page says how it stands.
+      if (ended !== undefined && local.mayEndTransfer(ended.number, ended.how))
+        local.endTransfer(ended.number, ended.how);
+      if (broke !== undefined) local.setBroke(broke.broke === 'on');
+      return reply.redirect(LOCAL_TRANSFERS_PATH, 303);
     });
   });
 };

@@ -1,6 +1,6 @@
 import { formatAmount } from '@ykd/domain/order';
 import { shanghaiMinute } from '@ykd/domain/shared';
-import { LOCAL_WEIXIN_PAY_PREFIX } from '@ykd/adapters-http/contracts';
+import { LOCAL_TRANSFERS_PATH, LOCAL_WEIXIN_PAY_PREFIX } from '@ykd/adapters-http/contracts';
 import { escapeHtml, localPages } from '../local-page.js';
 import type { HowToPay, Unpayable } from './cashier.js';
 import type { LocalNotice, LocalTrade } from './events.js';
@@ -122,6 +122,7 @@ export const overviewPage = (shown: {
         )
         .join('') +
       `</ul><p><a class="to" href="${LOCAL_WEIXIN_PAY_PREFIX}/bill">交易账单</a></p>` +
+      `<p><a class="to" href="${LOCAL_TRANSFERS_PATH}">商家转账</a></p>` +
       `<form method="post" action="${LOCAL_WEIXIN_PAY_PREFIX}/outage">${hidden('token', shown.token)}` +
       `<button name="out" value="${shown.out ? 'off' : 'on'}">${shown.out ? '恢复接口' : '停止接口'}</button></form>`,
   );

@@ -1,15 +1,15 @@
 import type { RawNotice } from '@ykd/application/ports';
-import { rfc3339 } from '@ykd/adapters-http/protocols/weixinpay';
+import { rfc3339, TRANSFER_EVENT } from '@ykd/adapters-http/protocols/weixinpay';
 import type { Book } from './book.js';
 import type { LocalNotice } from './events.js';
 import type { LocalKeys } from './keys.js';
 import type { SignMessage } from './platform-signature.js';
-import { sealed, wireRefundNotice, wireTrade, type Merchant } from './wire.js';
+import { sealed, wireRefundNotice, wireTrade, wireTransferNotice, type Merchant } from './wire.js';
 
 interface Told {
   readonly event_type: string;
   readonly summary: string;
-  readonly original_type: 'transaction' | 'refund';
+  readonly original_type: 'transaction' | 'refund' | 'mch_payment';
   readonly value: object;
   readonly serial: string;
 }
@@ -29,6 +29,16 @@ const toldOf = ({ about }: LocalNotice, book: Book, merchant: Merchant): Told | 
       value,
       serial,
     };
+  }
+  if (about.kind === 'transfer') {
+    const transfer = book.transfers.get(about.outBillNo);
+    if (transfer === undefined) return undefined;
+    const named = {
+      event_type: TRANSFER_EVENT,
+      summary: '商家转账单据终态通知',
+      original_type: 'mch_payment',
+    } as const;
+    return { ...named, value: wireTransferNotice(merchant, transfer), serial: transfer.serial };
   }
   const trade = book.trades.get(about.outTradeNo);
   const payment = trade?.payments.find(({ transactionId }) => transactionId === about.transactionId);

@@ -1,10 +1,12 @@
 import { isIP } from 'node:net';
 import type { PaymentWay } from '@ykd/domain/order';
+import { TRANSFER_REMARK_MAX } from '@ykd/domain/payout';
 import * as z from 'zod/mini';
 import {
   cents,
   DESCRIPTION_MAX_BYTES,
   instant,
+  OUT_BILL_NO,
   OUT_NO,
   REASON_MAX_BYTES,
 } from '@ykd/adapters-http/protocols/weixinpay';
@@ -54,6 +56,25 @@ export const refundBody = z.object({
   reason: z.optional(bytes(REASON_MAX_BYTES)),
   notify_url: z.optional(notifyUrl),
   amount: z.object({ refund: cents, total: cents, currency }),
+});
+
+const some = z.string().check(z.minLength(1));
+
+/** What a transfer is asked for with. */
+export const transferBody = z.object({
+  appid: z.string(),
+  out_bill_no: z.string().check(z.regex(OUT_BILL_NO)),
+  transfer_scene_id: z.string().check(z.regex(/^\d{1,36}$/)),
+  openid,
+  user_name: z.optional(some),
+  transfer_amount: cents,
+  transfer_remark: z
+    .string()
+    .check(z.refine((text) => text !== '' && [...text].length <= TRANSFER_REMARK_MAX)),
+  notify_url: z.optional(notifyUrl),
+  transfer_scene_report_infos: z
+    .array(z.object({ info_type: some, info_content: some }))
+    .check(z.minLength(1)),
 });
 
 /** What a bill is asked for with. */

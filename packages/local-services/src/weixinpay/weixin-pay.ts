@@ -15,6 +15,7 @@ import {
   type LocalNotice,
   type LocalRefund,
   type LocalTrade,
+  type LocalTransfer,
 } from './events.js';
 import { openJournal } from './journal.js';
 import { keptKeys, type LocalKeys } from './keys.js';
@@ -23,6 +24,7 @@ import { createNotices, type Tamper } from './notices.js';
 import { createSignMessage } from './platform-signature.js';
 import { pastEvents, type PastPayment } from './past-payments.js';
 import { rawNotice } from './raw-notice.js';
+import { createTransferDesk, type TransferEnd } from './transfer-desk.js';
 
 export interface LocalWeixinPayOptions {
   /** Where its keys and its journal are kept. */
@@ -60,6 +62,17 @@ export interface LocalWeixinPay {
   remember(payments: readonly PastPayment[]): void;
   /** What the bank does with a refund that is in progress. */
   settleRefund(outRefundNo: string, status?: 'SUCCESS' | 'ABNORMAL' | 'CLOSED'): void;
+  /** Whether this can become of a transfer now. */
+  mayEndTransfer(outBillNo: string, how: TransferEnd): boolean;
+  /** What becomes of a transfer; throws where that cannot happen to it. */
+  endTransfer(outBillNo: string, how: TransferEnd): void;
+  /** Whether transfers that are new are taken on and no more, until they are asked for again. */
+  setTransfersSlow(slow: boolean): void;
+  /** Whether the merchant has no money to send: transfers that are new are refused. */
+  isBroke(): boolean;
+  setBroke(broke: boolean): void;
+  /** In the order in which they were taken on. */
+  transfers(): readonly LocalTransfer[];
   /** While it is out, every call gets a 503, and nothing is told. */
   setOutage(out: boolean): void;
   isOut(): boolean;
@@ -110,13 +123,19 @@ export const createLocalWeixinPay = async (options: LocalWeixinPayOptions): Prom
   let early = false;
   const bills = createBillDesk({ book, merchant, now, isEarly: () => early });
 
+  const transfers = createTransferDesk({ book, append, now });
+
   const inProgress = (): readonly LocalRefund[] =>
     refundMs === null ? [] : [...book.processing].flatMap((no) => book.refunds.get(no) ?? []);
   const settleAt = ({ createdAt }: LocalRefund): number => createdAt + (refundMs ?? Infinity);
   const clockwork = createClockwork({
     now,
     nextAt: () => {
-      const dues = [...inProgress().map(settleAt), ...(out ? [] : [notices.nextAt() ?? Infinity])];
+      const dues = [
+        ...inProgress().map(settleAt),
+        transfers.nextAt(),
+        ...(out ? [] : [notices.nextAt() ?? Infinity]),
+      ];
       const next = Math.min(...dues);
       return Number.isFinite(next) ? next : undefined;
     },
@@ -125,6 +144,7 @@ export const createLocalWeixinPay = async (options: LocalWeixinPayOptions): Prom
       for (const refund of inProgress()) {
         if (settleAt(refund) <= now()) cashier.settle(refund.outRefundNo, 'SUCCESS');
       }
+      transfers.expire();
       if (!out) await notices.sendDue();
     },
   });
@@ -135,6 +155,7 @@ export const createLocalWeixinPay = async (options: LocalWeixinPayOptions): Prom
     merchant,
     cashier,
     bills,
+    transfers,
     signMessage,
     catchUp: journal.catchUp,
     isOut: () => out,
@@ -174,6 +195,16 @@ export const createLocalWeixinPay = async (options: LocalWeixinPayOptions): Prom
     pay: (outTradeNo, how = 'pay') => fresh(() => cashier.pay(outTradeNo, how)),
     remember: (payments) => fresh(() => journal.append(...pastEvents(book, payments))),
     settleRefund: (outRefundNo, status = 'SUCCESS') => fresh(() => cashier.settle(outRefundNo, status)),
+    mayEndTransfer: (outBillNo, how) => fresh(() => transfers.mayEnd(outBillNo, how)),
+    endTransfer: (outBillNo, how) => fresh(() => transfers.end(outBillNo, how)),
+    setTransfersSlow: transfers.setSlow,
+    isBroke: transfers.isBroke,
+    setBroke: transfers.setBroke,
+    transfers: () =>
+      fresh(() => {
+        transfers.expire();
+        return [...book.transfers.values()];
+      }),
     setOutage: (wanted) => {
       out = wanted;
       clockwork.wake();
@@ -193,7 +224,11 @@ export const createLocalWeixinPay = async (options: LocalWeixinPayOptions): Prom
     tradeOfPrepay: (prepayId) => fresh(() => book.tradeOfPrepay(prepayId)),
     unpayable: (trade) => unpayable(trade, now()),
     refunds: () => fresh(() => [...book.refunds.values()]),
-    notices: () => fresh(() => [...book.notices.values()]),
+    notices: () =>
+      fresh(() => {
+        transfers.expire();
+        return [...book.notices.values()];
+      }),
     close: () => (closed ??= close()),
   };
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rfc3339, seal, type Sealed } from '@ykd/adapters-http/protocols/weixinpay';
-import type { LocalRefund, LocalTrade } from './events.js';
+import type { LocalRefund, LocalTrade, LocalTransfer } from './events.js';
 
 /** Whose payments these are. */
 export interface Merchant {
@@ -81,6 +81,48 @@ export const wireRefundNotice = ({ mchId }: Merchant, refund: LocalRefund): obje
     payer_total: refund.total,
     payer_refund: refund.amount,
   },
+});
+
+/** How a transfer stands, to whoever asks for it. */
+export const wireTaken = ({
+  outBillNo,
+  transferNo,
+  takenAt,
+  state,
+  reason,
+  invitation,
+}: LocalTransfer): object => ({
+  out_bill_no: outBillNo,
+  transfer_bill_no: transferNo,
+  create_time: rfc3339(takenAt),
+  state,
+  ...(reason === null ? {} : { fail_reason: reason }),
+  ...(state === 'WAIT_USER_CONFIRM' && invitation !== null ? { package_info: invitation } : {}),
+});
+
+const transferFacts = (transfer: LocalTransfer): object => ({
+  out_bill_no: transfer.outBillNo,
+  transfer_bill_no: transfer.transferNo,
+  state: transfer.state,
+  transfer_amount: transfer.amount,
+  ...(transfer.reason === null ? {} : { fail_reason: transfer.reason }),
+  openid: transfer.openid,
+  create_time: rfc3339(transfer.takenAt),
+  update_time: rfc3339(transfer.changedAt),
+});
+
+/** A transfer as the real one answers a question about it. */
+export const wireTransfer = ({ mchId, appId }: Merchant, transfer: LocalTransfer): object => ({
+  mch_id: mchId,
+  appid: appId,
+  transfer_remark: transfer.remark,
+  ...transferFacts(transfer),
+});
+
+/** A transfer as the real one tells of it: the merchant has another name. */
+export const wireTransferNotice = ({ mchId }: Merchant, transfer: LocalTransfer): object => ({
+  mchid: mchId,
+  ...transferFacts(transfer),
 });
 
 /** A text for the merchant's eyes only. */

@@ -19,6 +19,9 @@ const world = (mode: Mode) => async () => {
     settleRefund: (refundId, how) => local.settleRefund(refundId, STATUS[how]),
     plant: (number, fault) => local.plant(number, fault),
     setOutage: (out) => local.setOutage(out),
+    confirmTransfer: (outBillNo) => local.endTransfer(outBillNo, 'confirm'),
+    failTransfer: (outBillNo) => local.endTransfer(outBillNo, 'fail'),
+    setTransfersSlow: (slow) => local.setTransfersSlow(slow),
     notices: () => local.notices().map(({ id }) => local.rawNotice(id)),
   };
   return { subject, dispose: close };

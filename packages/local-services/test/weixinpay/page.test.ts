@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCAL_WEIXIN_PAY_PREFIX } from '@ykd/adapters-http/contracts';
 import { addLocalWeixinPayPage } from '../../src/weixinpay/page-routes.js';
 import { testServer } from '../support/server.js';
+import { buttonsOf, fieldsOf } from './support/forms.js';
 import { useLocalWorlds, type LocalWorld } from './support/local-world.js';
 import { OUT_TRADE_NO, orderIn, prepayIdOf } from './support/orders.js';
 
@@ -20,16 +21,6 @@ afterEach(async () => {
 
 const open = (pr: string, more = '') =>
   fastify.inject(`${LOCAL_WEIXIN_PAY_PREFIX}?pr=${encodeURIComponent(pr)}${more}`);
-
-/** The fields of the page's form. */
-const fieldsOf = (html: string): Record<string, string> =>
-  Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(
-      ([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')],
-    ),
-  );
-const buttonsOf = (html: string): (string | undefined)[] =>
-  [...html.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map(([, text]) => text);
 
 /** Sends a form as browsers do. */
 const submit = (fields: Readonly<Record<string, string>>, headers: Record<string, string> = {}, path = '') =>

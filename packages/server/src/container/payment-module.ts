@@ -30,13 +30,14 @@ export const paymentModule = (local: WeixinPaySettings | undefined): ContainerMo
   new ContainerModule(({ bind }) => {
     bind(TOKENS.payment)
       .toResolvedValue(
-        ({ weixinPay, publicOrigin }, logger, clock, ownAddress) => {
+        ({ weixinPay, transfers, publicOrigin }, logger, clock, ownAddress) => {
           const settings = weixinPay.kind === 'merchant' ? weixinPay : local;
           if (settings === undefined) logger.warn('WXPAY_MCH_ID is not set: nothing can be paid');
           const provider =
             settings === undefined ? offPayments : createWeixinPay(settings, { now: () => clock.now() });
           return {
             provider: logged(provider, logger),
+            transfers,
             get notifyUrl() {
               // The built-in one is on this machine, and need not know the way round.
               const origin = local === undefined ? publicOrigin : undefined;

@@ -30,8 +30,8 @@ export const TABLES = {
   ...SUM_TABLES,
   ...NOTICE_TABLES,
   ...CLASS_TABLES,
-  ...COMMISSION_TABLES,
   ...PARTNER_TABLES,
+  ...COMMISSION_TABLES,
 };
 
 /**

@@ -8,6 +8,7 @@ const KEYS = {
   greeting: 'order_id',
   bill_day: 'day',
   message: 'id',
+  payout: 'id',
   weixin_telling: 'notice_id',
 } as const;
 

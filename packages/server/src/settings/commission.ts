@@ -1,4 +1,5 @@
 import { DEFAULT_COMMISSION, type CommissionSettings } from '@ykd/application/commission';
+import { COMMISSION_TAXES } from '@ykd/domain/commission';
 import { z } from 'zod';
 
 const DAYS_MAX = 365;
@@ -12,12 +13,14 @@ export const commissionShape = {
     .transform(Number)
     .refine((days) => days <= DAYS_MAX, NOT_DAYS)
     .default(DEFAULT_COMMISSION.windowDays),
+  COMMISSION_TAX: z
+    .enum(COMMISSION_TAXES, '应为 none（不代扣）或 labor（按劳务报酬代扣）')
+    .default(DEFAULT_COMMISSION.tax),
 };
 
 type CommissionEnvironment = z.output<z.ZodObject<typeof commissionShape>>;
 
 export const commissionOf = ({
   COMMISSION_WINDOW_DAYS: windowDays,
-}: CommissionEnvironment): CommissionSettings => ({
-  windowDays,
-});
+  COMMISSION_TAX: tax,
+}: CommissionEnvironment): CommissionSettings => ({ windowDays, tax });

@@ -3,6 +3,7 @@ import { DEV_PATH, LOGIN_H5_PATH, LOGIN_PATH, OLD_STUDY_PATH, STUDY_PATH } from 
 import { isMobile } from '@ykd/domain/member';
 import { z } from 'zod';
 import type { ConnectionLimits } from '@ykd/adapters-http/server';
+import type { TransferSettings } from '@ykd/application/payout';
 import type { CommissionSettings } from '@ykd/application/commission';
 import type { SecondFactorRule, SessionRules, SmsRules } from '@ykd/application/shared';
 import type { DatabaseSettings } from '../persistence/index.js';
@@ -21,6 +22,7 @@ import { proxies } from './proxies.js';
 import { secondFactorOf, secondFactorProblems, secondFactorShape } from './second-factor.js';
 import { smsOf, smsProblems, smsRulesOf, smsRulesShape, smsShape, type SmsSettings } from './sms.js';
 import { sessionsOf, sessionsShape } from './sessions.js';
+import { transfersOf, transfersShape } from './transfers.js';
 import { weixinPayOf, weixinPayProblems, weixinPayShape, type WeixinPayConfig } from './weixin-pay.js';
 import { weixinOf, weixinProblems, weixinShape, type WeixinConfig } from './weixin.js';
 
@@ -89,6 +91,7 @@ const settings = z.object({
   ...chatShape,
   ...weixinShape,
   ...weixinPayShape,
+  ...transfersShape,
   ...icpShape,
   ...filesShape,
   ...commissionShape,
@@ -136,6 +139,8 @@ export interface Config {
   readonly humanCheck: 'work' | 'off';
   readonly weixin: WeixinConfig;
   readonly weixinPay: WeixinPayConfig;
+  /** How money is sent to balances in WeChat; undefined where it is not. */
+  readonly transfers: TransferSettings | undefined;
   readonly accounts: AccountsConfig;
   readonly chat: ChatConfig;
   /** The mobiles that always see the three employment classes. */
@@ -188,6 +193,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   ];
   if (problems.length > 0) throw new ConfigError(problems);
   const demo = read.YKD_DEMO === undefined ? url === undefined && !production : read.YKD_DEMO === 'on';
+  const weixinPay = weixinPayOf(read, demo);
   const operation = operationOf(read, { production, demo, host: read.HOST });
   const teacherContactUrl = read.TEACHER_CONTACT_URL ?? (operation.devPages ? DEV_PATH : undefined);
   return {
@@ -219,7 +225,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     smsRules: smsRulesOf(read),
     humanCheck: read.HUMAN_CHECK,
     weixin: weixinOf(read, demo),
-    weixinPay: weixinPayOf(read, demo),
+    weixinPay,
+    transfers: transfersOf(read, weixinPay),
     accounts: accountsOf(read, production),
     chat: chatOf(read, demo),
     learnAllowList: read.LEARN_ALLOW_LIST,

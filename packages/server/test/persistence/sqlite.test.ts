@@ -164,6 +164,7 @@ describe('migrations', () => {
       '0073-partners',
       '0074-coupon-claims',
       '0075-commissions',
+      '0076-payouts',
     ]);
   });
 

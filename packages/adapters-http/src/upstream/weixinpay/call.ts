@@ -21,15 +21,21 @@ const refusalOf = ({ status, body }: RawAnswer, signed: boolean): WeixinPayError
  * for a success that WeChat Pay did not sign.
  */
 export type Call = <S extends z.core.$ZodType>(
-  request: { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object },
+  request: {
+    readonly method: 'GET' | 'POST';
+    readonly path: string;
+    readonly body?: object;
+    /** What the key is called by that something in the body is sealed with. */
+    readonly serial?: string;
+  },
   schema: S,
 ) => Promise<z.output<S>>;
 
 /** Checked calls over a signed way. */
 export const createCall =
   (send: Send, keyOf: KeyOf, now: () => number): Call =>
-  async ({ method, path, body }, schema) => {
-    const answer = await send(method, path, body);
+  async ({ method, path, body, serial }, schema) => {
+    const answer = await send(method, path, body, serial);
     // 202 is a refusal too: the payer is just about to pay.
     if (answer.status !== 200 && answer.status !== 204) {
       throw refusalOf(answer, await isGenuine(answer, keyOf, now()).catch(() => false));

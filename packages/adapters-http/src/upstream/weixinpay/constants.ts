@@ -27,6 +27,13 @@ const TRANSACTIONS_PATH = '/v3/pay/transactions';
 export const OUT_TRADE_NO_PATH = `${TRANSACTIONS_PATH}/out-trade-no`;
 export const REFUNDS_PATH = '/v3/refund/domestic/refunds';
 
+export const TRANSFERS_PATH = '/v3/fund-app/mch-transfer/transfer-bills';
+export const OUT_BILL_NO_PATH = `${TRANSFERS_PATH}/out-bill-no`;
+/** The shape of the merchant's own numbers of transfers. */
+export const OUT_BILL_NO = /^[0-9A-Za-z]{1,32}$/;
+/** What tells that a transfer came to its end. */
+export const TRANSFER_EVENT = 'MCHTRANSFER.BILL.FINISHED';
+
 export const TRADE_BILL_PATH = '/v3/bill/tradebill';
 /** Below this path the files of bills are had, each for a short while. */
 export const BILL_DOWNLOAD_PATH = '/v3/billdownload/file';
@@ -50,6 +57,9 @@ export const HEADERS = {
 /** The error codes that say: there is no such payment (the second one is its older name), no such refund. */
 export const NO_SUCH_TRADE: readonly string[] = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST'];
 export const NO_SUCH_REFUND: readonly string[] = ['RESOURCE_NOT_EXISTS'];
+
+/** The error code that says: there is no such transfer. */
+export const NO_SUCH_TRANSFER: readonly string[] = ['NOT_FOUND'];
 
 /** The error codes that say: a bill is not ready yet, there is nothing to tell of that day. */
 export const BILL_CREATING: readonly string[] = ['STATEMENT_CREATING'];

@@ -11,6 +11,19 @@ import { isGenuine } from './verify-message.js';
 /** Finds the key behind a serial number. Throws WeixinPayError when it cannot be asked for. */
 export type KeyOf = (serial: string) => Promise<KeyObject | undefined>;
 
+/** A key of WeChat Pay, and what it is called by. */
+export interface NamedKey {
+  readonly serial: string;
+  readonly key: KeyObject;
+}
+
+/** The keys of WeChat Pay. */
+export interface PlatformKeys {
+  readonly keyOf: KeyOf;
+  /** The one that what only WeChat Pay may read is sealed with. Throws WeixinPayError when it cannot be asked for. */
+  current(): Promise<NamedKey>;
+}
+
 /** How often an unknown serial number may lead to a download: anybody can send one. */
 const REFRESH_MS = 60_000;
 /** The same after a download that failed. */
@@ -51,13 +64,18 @@ const readCertificates = (answer: RawAnswer, apiV3Key: string): ReadonlyMap<stri
 };
 
 /** Keys from the certificates that WeChat Pay offers, downloaded when they are needed. */
-const certificateKeys = (send: Send, apiV3Key: string, now: () => number): KeyOf => {
+const certificateKeys = (send: Send, apiV3Key: string, now: () => number): PlatformKeys => {
   let known: ReadonlyMap<string, PlatformKey> = new Map();
   let nextDownload = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | undefined;
   const valid = (serial: string): KeyObject | undefined => {
     const found = known.get(serial);
     return found !== undefined && now() < found.expiresAt ? found.key : undefined;
+  };
+  const newest = (): NamedKey | undefined => {
+    const usable = [...known].filter(([, { expiresAt }]) => now() < expiresAt);
+    const [last] = usable.toSorted(([, one], [, other]) => other.expiresAt - one.expiresAt);
+    return last && { serial: last[0], key: last[1].key };
   };
   const download = async (): Promise<void> => {
     nextDownload = now() + RETRY_MS;
@@ -70,24 +88,37 @@ const certificateKeys = (send: Send, apiV3Key: string, now: () => number): KeyOf
     known = keys;
     nextDownload = now() + REFRESH_MS;
   };
-  return async (serial) => {
-    if (valid(serial) === undefined && (running !== undefined || now() >= nextDownload)) {
+  /** Answers what is looked for among those that are known, after a download where it is not there. */
+  const found = async <T>(look: () => T | undefined): Promise<T | undefined> => {
+    if (look() === undefined && (running !== undefined || now() >= nextDownload)) {
       running ??= download().finally(() => {
         running = undefined;
       });
       await running;
     }
-    return valid(serial);
+    return look();
+  };
+  return {
+    keyOf: (serial) => found(() => valid(serial)),
+    current: async () => {
+      const key = await found(newest);
+      if (key === undefined) throw trouble('UNREADABLE', 'no valid certificate to seal with');
+      return key;
+    },
   };
 };
 
-/** The keys that WeChat Pay signs with: the public key of the settings, or those of its certificates. */
+/** The keys that WeChat Pay signs with, and opens what is sealed for it: the public key of the settings, or those of its certificates. */
 export const platformKeys = (
   { publicKey, apiV3Key }: Pick<WeixinPaySettings, 'publicKey' | 'apiV3Key'>,
   send: Send,
   now: () => number,
-): KeyOf => {
+): PlatformKeys => {
   if (publicKey === undefined) return certificateKeys(send, apiV3Key, now);
+  const { id: serial } = publicKey;
   const key = checkedKey(readPublicKey(publicKey.pem), 'publicKey');
-  return async (serial) => (serial === publicKey.id ? key : undefined);
+  return {
+    keyOf: async (asked) => (asked === serial ? key : undefined),
+    current: async () => ({ serial, key }),
+  };
 };

@@ -2,7 +2,9 @@ import type { PaymentNotice, RawNotice } from '@ykd/application/ports';
 import * as z from 'zod/mini';
 import type { KeyOf } from './platform-keys.js';
 import { sealedSchema, unseal } from './sealing.js';
+import { TRANSFER_EVENT } from './constants.js';
 import { readTrade, refundState, type Owner } from './states.js';
+import { readTransferNotice } from './transfers.js';
 import { cents, parsedJson } from './values.js';
 import { isGenuine } from './verify-message.js';
 
@@ -51,5 +53,6 @@ export const readNotice = async (
   const value = parsedJson(opened);
   if (outer.event_type === 'TRANSACTION.SUCCESS') return paymentNotice(value, parts.owner);
   if (outer.event_type.startsWith('REFUND.')) return refundNotice(value, parts.owner);
+  if (outer.event_type === TRANSFER_EVENT) return readTransferNotice(value, parts.owner);
   return { kind: 'other' };
 };

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { constants, createCipheriv, createDecipheriv, publicEncrypt, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ALGORITHM } from './constants.js';
 import { fromBase64 } from './signing.js';
@@ -50,3 +50,10 @@ export const unseal = (sealed: Sealed, key: string): string | undefined => {
     return undefined;
   }
 };
+
+/** How a text is sealed for the holder of a private key: RSAES-OAEP with SHA-1, as WeChat Pay wants it. */
+export const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' } as const;
+
+/** Seals a short text for the holder of the private key; Base64, another one each time. */
+export const sealFor = (text: string, key: KeyObject): string =>
+  publicEncrypt({ key, ...OAEP }, Buffer.from(text)).toString('base64');

@@ -16,8 +16,16 @@ export interface RawAnswer extends Message {
   readonly status: number;
 }
 
-/** Sends a signed request; throws WeixinPayError when no answer comes. */
-export type Send = (method: 'GET' | 'POST', path: string, body?: object) => Promise<RawAnswer>;
+/**
+ * Sends a signed request; throws WeixinPayError when no answer comes. `serial`: what the key of WeChat Pay is called by that something in
+ * the body is sealed with.
+ */
+export type Send = (
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  serial?: string,
+) => Promise<RawAnswer>;
 
 export interface SendParts {
   /** Epoch ms. */
@@ -64,12 +72,14 @@ export const createSend = (
     method: 'GET' | 'POST',
     path: string,
     body: string,
+    sealing: Readonly<Record<string, string>>,
     signal: AbortSignal,
   ): Promise<RawAnswer> => {
     const answer = await request(`${settings.apiUrl}${path}`, {
       method,
       headers: {
         ...signed(method, path, body),
+        ...sealing,
         ...(body === '' ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === '' ? {} : { body }),
@@ -79,10 +89,11 @@ export const createSend = (
     return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
   };
 
-  return async (method, path, body) => {
+  return async (method, path, body, serial) => {
+    const sealing = serial === undefined ? {} : { [HEADERS.serial]: serial };
     const text = body === undefined ? '' : JSON.stringify(body);
     const signal = AbortSignal.timeout(timeoutMs);
-    const attempt = (): Promise<RawAnswer> => once(method, path, text, signal);
+    const attempt = (): Promise<RawAnswer> => once(method, path, text, sealing, signal);
     const again = method === 'GET';
     try {
       const first = await attempt().catch((error: unknown) => {

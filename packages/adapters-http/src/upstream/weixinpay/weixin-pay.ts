@@ -20,6 +20,7 @@ import { createSend, type SendParts } from './send.js';
 import { checkedKey, readPrivateKey, type WeixinPaySettings } from './settings.js';
 import { lines, signText } from './signing.js';
 import { readTrade, refundState } from './states.js';
+import { createTransfers } from './transfers.js';
 import { fitBytes, rfc3339 } from './values.js';
 
 const NOTHING = z.undefined();
@@ -42,7 +43,8 @@ export const createWeixinPay = (settings: WeixinPaySettings, parts: SendParts): 
   const { now } = parts;
   const privateKey = checkedKey(readPrivateKey(settings.privateKey), 'privateKey');
   const send = createSend(settings, parts);
-  const keyOf = platformKeys(settings, send, now);
+  const keys = platformKeys(settings, send, now);
+  const { keyOf } = keys;
   const call = createCall(send, keyOf, now);
   const tradePath = (outTradeNo: string): string => `${OUT_TRADE_NO_PATH}/${encodeURIComponent(outTradeNo)}`;
 
@@ -77,6 +79,7 @@ export const createWeixinPay = (settings: WeixinPaySettings, parts: SendParts): 
   };
 
   return {
+    ...createTransfers(call, keys, settings),
     query,
     begin: async (order) => {
       const { path, answer } = WAYS[order.way];

@@ -64,10 +64,11 @@ const keysOver = (first: Offer | Error) => {
     if (offer instanceof Error) throw offer;
     return answerOf(offer, now);
   };
-  const keyOf = platformKeys({ apiV3Key: settings.apiV3Key }, send, () => now);
+  const { keyOf, current } = platformKeys({ apiV3Key: settings.apiV3Key }, send, () => now);
   return {
     pem: async ({ serial }: Pick<Issued, 'serial'>) =>
       (await keyOf(serial))?.export({ type: 'spki', format: 'pem' }),
+    current: async () => (await current()).serial,
     asked: () => asked,
     offer: (next: Offer | Error) => (offer = next),
     advance: (ms: number) => (now += ms),
@@ -141,6 +142,18 @@ describe('the keys of certificates', () => {
     const keys = keysOver(offer);
     await expect(keys.pem(old)).rejects.toThrow(/WeChat Pay/);
     expect(await keys.pem(old)).toBeUndefined();
+  });
+
+  it('include one to seal with: the one that lasts longest', async () => {
+    const keys = keysOver({ certificates: [old] });
+    expect(await keys.current()).toBe(old.serial);
+    expect(await keys.current()).toBe(old.serial);
+    expect(keys.asked()).toBe(1);
+    keys.advance(40 * DAY);
+    await expect(keys.current()).rejects.toThrow(/WeChat Pay/);
+    keys.offer(new Error('away'));
+    keys.advance(MINUTE);
+    await expect(keys.current()).rejects.toThrow('away');
   });
 
   it('stay as they were when a download fails', async () => {

@@ -27,6 +27,17 @@ const refund = {
   amount: { total: 19_900, refund: 19_900, payer_total: 19_900, payer_refund: 19_900 },
 };
 
+const transfer = {
+  mchid: settings.mchId,
+  out_bill_no: 'transfer1',
+  transfer_bill_no: '1330000071100999991182020050700019480001',
+  state: 'SUCCESS',
+  transfer_amount: 1_990,
+  openid: 'o-1',
+  create_time: '2026-03-01T11:59:30+08:00',
+  update_time: '2026-03-01T11:59:31+08:00',
+};
+
 /** A notification as WeChat Pay sends it. */
 const noticeOf = (event_type: string, value: unknown, key = settings.apiV3Key): RawNotice => {
   const nonce = 'fdasflkja484';
@@ -78,6 +89,27 @@ describe('a notification', () => {
     });
   });
 
+  it.each([
+    [{}, { state: 'SUCCESS', reason: null }],
+    [
+      { state: 'FAIL', fail_reason: 'OVERDUE_CLOSE' },
+      { state: 'FAIL', reason: expect.stringMatching(/24 小时.*OVERDUE_CLOSE/) },
+    ],
+    [
+      { state: 'FAIL', fail_reason: 'constructor' },
+      { state: 'FAIL', reason: 'constructor' },
+    ],
+    [{ state: 'CANCELLED' }, { state: 'CANCELLED', reason: null }],
+  ])('tells of a transfer: %j', async (facts, told) => {
+    expect(await pay.read(noticeOf('MCHTRANSFER.BILL.FINISHED', { ...transfer, ...facts }))).toEqual({
+      kind: 'transfer',
+      outBillNo: 'transfer1',
+      transferNo: transfer.transfer_bill_no,
+      amount: 1_990,
+      ...told,
+    });
+  });
+
   it('may be about something else', async () => {
     expect(await pay.read(noticeOf('COUPON.USE', { stock_id: '1' }))).toEqual({ kind: 'other' });
   });
@@ -90,6 +122,12 @@ describe('a notification', () => {
     ['a refund of another merchant', noticeOf('REFUND.SUCCESS', { ...refund, mchid: '1900000110' })],
     ['a refund of nothing', noticeOf('REFUND.SUCCESS', { ...refund, amount: { refund: 0 } })],
     ['a refund in no state', noticeOf('REFUND.SUCCESS', { ...refund, refund_status: 'constructor' })],
+    [
+      'a transfer of another merchant',
+      noticeOf('MCHTRANSFER.BILL.FINISHED', { ...transfer, mchid: '1900000110' }),
+    ],
+    ['a transfer in no state', noticeOf('MCHTRANSFER.BILL.FINISHED', { ...transfer, state: 'constructor' })],
+    ['a transfer of nothing', noticeOf('MCHTRANSFER.BILL.FINISHED', { ...transfer, transfer_amount: 0 })],
     ['something sealed with another key', noticeOf('TRANSACTION.SUCCESS', trade, 'x'.repeat(32))],
     ['no object', noticeOf('TRANSACTION.SUCCESS', null)],
     ['nothing that is sealed', signed('{"event_type":"TRANSACTION.SUCCESS"}')],

@@ -1,8 +1,9 @@
 import { fc, test } from '@fast-check/vitest';
-import { Aes } from 'wechatpay-axios-plugin';
+import { Aes, Rsa } from 'wechatpay-axios-plugin';
 import { describe, expect, it } from 'vitest';
-import { seal, unseal } from '../../../src/upstream/weixinpay/sealing.js';
+import { seal, sealFor, unseal } from '../../../src/upstream/weixinpay/sealing.js';
 import { cutOff, flipped } from './support/bits.js';
+import { platformKeys, strangerKeys } from './support/scripted.js';
 
 const KEY = '0123456789abcdef0123456789ABCDEF';
 const NONCE = 'fdasflkja484';
@@ -53,5 +54,14 @@ describe('what is sealed', () => {
 
   it.each(['', 'AAAA', 'not base64!', '\u0000'])('is more than %j', (ciphertext) => {
     expect(unseal({ ...sealed, ciphertext }, KEY)).toBeUndefined();
+  });
+});
+
+describe('what is sealed for WeChat Pay', () => {
+  it('is opened by the SDK with its key, and differs each time', () => {
+    const sealed = sealFor('阿卜杜·张三', platformKeys.publicKey);
+    expect(Rsa.decrypt(sealed, platformKeys.privateKey)).toBe('阿卜杜·张三');
+    expect(sealFor('阿卜杜·张三', platformKeys.publicKey)).not.toBe(sealed);
+    expect(() => Rsa.decrypt(sealed, strangerKeys.privateKey)).toThrow();
   });
 });

@@ -1,4 +1,5 @@
 import type { PaymentOrder, PaymentProvider, RawNotice } from '../../ports/payment-provider.js';
+import type { TransferOrder } from '../../ports/transfer-provider.js';
 import type { BillFault } from '../fakes/payment-bill.js';
 import type { FakeClock } from '../fakes/clock.js';
 import type { MakeSubject } from './subject.js';
@@ -17,11 +18,17 @@ export interface PaymentProviderWorld {
   /** The bills are wrong about a transaction or a refund from now on. */
   plant(number: string, fault: BillFault): void;
   setOutage(out: boolean): void;
+  /** The receiver of a transfer takes it; it fails. Throws where there is nothing to take, or it is over. */
+  confirmTransfer(outBillNo: string): void;
+  failTransfer(outBillNo: string): void;
+  /** Transfers that are new are taken on and no more, until they are asked for again. */
+  setTransfersSlow(slow: boolean): void;
   /** Everything that there was to tell so far, signed as of now. */
   notices(): readonly RawNotice[];
 }
 
 export const OUT_TRADE_NO = 'trade00000000000000000000000001';
+export const OUT_BILL_NO = 'transfer00000000000000000000001';
 export const REFUND_ID = 'refund0000000000000000000000001';
 const NOTIFY_URL = 'http://127.0.0.1:9/api/pay/notify';
 export const MINUTE = 60_000;
@@ -50,6 +57,19 @@ export const refundOf = (
   amount: 19_900,
   total: 19_900,
   reason: '用户申请退款',
+  notifyUrl: NOTIFY_URL,
+  ...facts,
+});
+
+/** A transfer of a small sum. */
+export const transferOf = (facts: Partial<TransferOrder> = {}): TransferOrder => ({
+  outBillNo: OUT_BILL_NO,
+  openid: 'o-partner',
+  userName: '张三',
+  amount: 1_990,
+  remark: '推广佣金',
+  sceneId: '1005',
+  reports: [{ type: '岗位类型', content: '课程推广' }],
   notifyUrl: NOTIFY_URL,
   ...facts,
 });

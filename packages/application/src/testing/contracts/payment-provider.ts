@@ -12,6 +12,7 @@ import {
   refundOf,
   type PaymentProviderWorld,
 } from './payment-provider-world.js';
+import { paymentTransfersContract } from './payment-provider-transfers.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
 export type { PaymentProviderWorld };
@@ -20,6 +21,7 @@ export const paymentProviderContract = (name: string, make: MakeSubject<PaymentP
   const begun = begunIn(make);
   paymentRefundsContract(name, make);
   paymentBillContract(name, make);
+  paymentTransfersContract(name, make);
 
   describe(`${name}: PaymentProvider`, () => {
     it(

@@ -9,6 +9,7 @@ import type { FakeFileStore } from './file-store.js';
 import type { FakeMembers } from './members.js';
 import type { FakeOwnedPictures } from './owned-pictures.js';
 import type { FakeOrders } from './orders.js';
+import type { PaymentSettings } from '../../payment/settings.js';
 import type { FakePaymentProvider } from './payment-provider.js';
 import type { FakeProducts } from './products.js';
 import type { FakeWorld } from './world.js';
@@ -24,7 +25,7 @@ export interface Fakes extends ApplicationDeps {
   readonly products: FakeProducts;
   /** What is stored of products, orders and money. */
   readonly shop: FakeWorld;
-  readonly payment: { readonly provider: FakePaymentProvider; readonly notifyUrl: string };
+  readonly payment: PaymentSettings & { readonly provider: FakePaymentProvider };
   readonly accountServices: { readonly chat: FakeAccountService; readonly 'code-host': FakeAccountService };
   readonly avatarFiles: FakeAvatarFiles;
   readonly checkIns: FakeCheckIns['checkIns'];

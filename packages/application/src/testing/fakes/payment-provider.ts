@@ -9,9 +9,10 @@ import type {
 import { fakeBill, type BillFault } from './payment-bill.js';
 import type { FakeRefund, FakeTrade } from './payment-trades.js';
 import { toldNotices } from './told-notices.js';
+import { fakeTransfers, type FakeTransferHands } from './transfers.js';
 
 /** WeChat Pay in memory, with a payer and a bank at hand. It tells nothing by itself: see `notices`. */
-export interface FakePaymentProvider extends PaymentProvider {
+export interface FakePaymentProvider extends PaymentProvider, FakeTransferHands {
   /** By their `outTradeNo`. */
   readonly trades: ReadonlyMap<string, FakeTrade>;
   /** By their `refundId`. */
@@ -52,6 +53,7 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
   const reach = (): void => {
     if (out) throw new Error('the payment provider is away');
   };
+  const { expireTransfers, ...transferring } = fakeTransfers(clock, reach, told.tell);
   const payable = (outTradeNo: string): FakeTrade => {
     const trade = trades.get(outTradeNo);
     if (trade === undefined) throw new Error(`nothing to pay: ${outTradeNo}`);
@@ -95,6 +97,7 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
   };
 
   return {
+    ...transferring,
     trades,
     refunds,
     begin: async (order) => {
@@ -190,6 +193,9 @@ export const fakePaymentProvider = (clock: Clock): FakePaymentProvider => {
     setOutage: (wanted) => {
       out = wanted;
     },
-    notices: told.signed,
+    notices: () => {
+      expireTransfers();
+      return told.signed();
+    },
   };
 };

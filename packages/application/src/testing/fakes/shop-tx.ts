@@ -60,10 +60,11 @@ export const shopTx = (
   | 'checkInReminders'
   | 'weixinMessages'
   | 'prizeClaims'
+  | 'payouts'
   | 'couponClaims'
-  | 'commissions'
   | 'workOrders'
   | 'partners'
+  | 'commissions'
 > => {
   const { orders, history, coupons, attempts, receipts, refunds, outsideRefunds } = world;
   return {

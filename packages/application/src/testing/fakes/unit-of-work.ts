@@ -3,6 +3,7 @@ import { txCalendarAddresses, txClassEvents, txStaffContacts } from './class-eve
 import { txClassGroups } from './class-groups.js';
 import type { AuditDraft } from '../../ports/audit-log.js';
 import type { Tx, UnitOfWork } from '../../ports/unit-of-work.js';
+import { txPayouts } from './payouts.js';
 import { txPeople } from './departments.js';
 import { fakeAccountSync } from './account-sync.js';
 import type { Alone } from './alone.js';
@@ -162,9 +163,13 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     weixinTellings: of(world.weixinTellings),
     rankingLeft: of(world.rankingLeft),
     prizeClaims: of(world.prizeClaims),
+    payouts: of(world.payouts),
     couponBatches: of(world.couponBatches),
     couponClaims: of(world.couponClaims),
     couponDays: of(world.couponDays),
+    workOrders: of(world.workOrders),
+    submissions: of(world.submissions),
+    partners: of(world.partners),
     commissionAccounts: of(world.commissionAccounts),
     commissionPostings: of(world.commissionPostings),
     commissionSums: of(world.commissionSums),
@@ -172,9 +177,6 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     commissionClosings: of(world.commissionClosings),
     commissionRates: of(world.commissionRates),
     commissionOrders: of(world.commissionOrders),
-    workOrders: of(world.workOrders),
-    submissions: of(world.submissions),
-    partners: of(world.partners),
     campaigns: of(world.campaigns),
     campaignEffects: of(world.campaignEffects),
     promos: of(world.promos),
@@ -231,10 +233,11 @@ const txOf = (world: FakeWorld, drafts: AuditDraft[]): Tx => ({
   checkInReminders: txCheckInReminders(world),
   weixinMessages: txWeixinMessages(world),
   prizeClaims: txPrizeClaims(world),
+  payouts: txPayouts(world),
   couponClaims: txCouponClaims(world),
-  commissions: txCommissions(world),
   workOrders: txWorkOrders(world),
   partners: txPartners(world),
+  commissions: txCommissions(world),
 });
 
 /** Transactions in memory. Each has the world alone, and works on a copy that takes its place in the end. */

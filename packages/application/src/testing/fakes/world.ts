@@ -41,6 +41,7 @@ import type {
 import type { StudentNote, StudentNoteVersion } from '../../ports/student-notes.js';
 import type { Viewing } from '../../entities/viewing.js';
 import type { StudyPiece } from '../../ports/study-logs.js';
+import type { PayoutRow } from './payout-row.js';
 import type { SyncRow } from './sync-row.js';
 import { createShopWorld, type ShopWorld } from './shop-world.js';
 
@@ -156,6 +157,7 @@ export interface FakeWorld extends ShopWorld, ActivityWorld, CommissionWorld {
   readonly rankingLeft: Map<string, true>;
   /** By member, campaign and prize. */
   readonly prizeClaims: Map<string, StoredPrizeClaim>;
+  readonly payouts: Map<string, PayoutRow>;
   readonly workOrders: Map<string, StoredWorkOrder>;
   /** By work order and number. */
   readonly submissions: Map<string, Submission>;
@@ -227,6 +229,7 @@ export const createWorld = (): FakeWorld => ({
   weixinTellings: new Map(),
   rankingLeft: new Map(),
   prizeClaims: new Map(),
+  payouts: new Map(),
   workOrders: new Map(),
   submissions: new Map(),
   partners: new Map(),

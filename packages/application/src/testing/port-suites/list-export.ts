@@ -255,6 +255,7 @@ export const listExportTries: Tries<'listExport'> = {
     orders: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'orders' }),
     invoices: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'invoices' }),
     partners: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'partners' }),
+    payouts: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'payouts' }),
     products: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'products' }),
   },
   runs: ({ listExport }) => listExport.runs(),

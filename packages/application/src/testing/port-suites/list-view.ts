@@ -121,6 +121,23 @@ export const listViewSuite = (world: WorldOf): void => {
       }
     });
 
+    it('has views of payouts, all of which their list takes', async () => {
+      const { listView, staffPayout } = await loggedIn(world(), 'admin');
+      const { views } = must(await listView.list({ list: 'payouts' }));
+      expect(views.map(({ name }) => name)).toEqual([
+        '待复核',
+        '待列入银行清单',
+        '银行清单',
+        '微信转账中',
+        '失败或拒绝',
+      ]);
+      for (const { state, dropped } of views) {
+        const { columns: _columns, sort: _sort, ...filter } = state;
+        must(await staffPayout.count(filter));
+        expect(dropped).toEqual([]);
+      }
+    });
+
     it('has views of orders and odd payments, all of which their lists take, for whoever looks after them', async () => {
       await withCare(world());
       const { listView, staffOrder, shopStaff } = await loggedIn(world(), 'zhujiao');
@@ -400,6 +417,7 @@ export const listViewTries: Tries<'listView'> = {
     oddities: ({ listView }) => listView.list({ list: 'oddities' }),
     invoices: ({ listView }) => listView.list({ list: 'invoices' }),
     partners: ({ listView }) => listView.list({ list: 'partners' }),
+    payouts: ({ listView }) => listView.list({ list: 'payouts' }),
     products: ({ listView }) => listView.list({ list: 'products' }),
   },
   add: {
@@ -418,6 +436,8 @@ export const listViewTries: Tries<'listView'> = {
       listView.add({ list: 'invoices', name: '没开的', state: { status: 'is:ASKED' }, scope: 'own' }),
     partners: ({ listView }) =>
       listView.add({ list: 'partners', name: '金牌', state: { level: 'is:GOLD' }, scope: 'own' }),
+    payouts: ({ listView }) =>
+      listView.add({ list: 'payouts', name: '大额', state: { amount: 'after:100000' }, scope: 'own' }),
     products: ({ listView }) =>
       listView.add({ list: 'products', name: '在卖的', state: { status: 'is:ON' }, scope: 'own' }),
   },
@@ -432,6 +452,7 @@ export const listViewTries: Tries<'listView'> = {
     oddities: ({ listView }) => listView.setDefault({ list: 'oddities', id: 'open' }),
     invoices: ({ listView }) => listView.setDefault({ list: 'invoices', id: 'waiting' }),
     partners: ({ listView }) => listView.setDefault({ list: 'partners', id: 'active' }),
+    payouts: ({ listView }) => listView.setDefault({ list: 'payouts', id: 'to-check' }),
     products: ({ listView }) => listView.setDefault({ list: 'products', id: 'on-sale' }),
   },
 };

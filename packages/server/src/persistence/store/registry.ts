@@ -29,6 +29,7 @@ import { memberRepository } from '../member-repository.js';
 import { notes } from '../notes.js';
 import { messages } from '../messages.js';
 import { notices } from '../notices.js';
+import { payouts } from '../payouts.js';
 import { orderRepository } from '../shop/order-repository.js';
 import { departmentRepository } from '../people.js';
 import { listedProducts } from '../listed-products.js';
@@ -148,6 +149,7 @@ import { weixinMessages as weixinMessagesMigration } from '../migrations/0072-we
 import { partners as partnersMigration } from '../migrations/0073-partners.js';
 import { couponClaims as couponClaimsMigration } from '../migrations/0074-coupon-claims.js';
 import { commissions as commissionsMigration } from '../migrations/0075-commissions.js';
+import { payouts as payoutsMigration } from '../migrations/0076-payouts.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -229,6 +231,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0073-partners': partnersMigration(traits),
   '0074-coupon-claims': couponClaimsMigration(traits),
   '0075-commissions': commissionsMigration(traits),
+  '0076-payouts': payoutsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -258,6 +261,7 @@ export const repositories = (database: Database): Repositories => ({
   refunds: refunds(database),
   oddities: oddities(database),
   coupons: coupons(database),
+  payouts: payouts(database),
   couponClaims: couponClaims(database),
   bills: bills(database),
   followUps: followUps(database),

@@ -22,6 +22,7 @@ import { txMessages } from '../messages.js';
 import { txNotices } from '../notices.js';
 import { txNotes } from '../notes.js';
 import type { Schema } from '../schema.js';
+import { txPayouts } from '../payouts.js';
 import { txPeople } from '../people.js';
 import { txSecondFactors } from '../second-factors.js';
 import { txSecurityLog } from '../security-log.js';
@@ -51,8 +52,8 @@ import { txPartners } from '../partners.js';
 import { txPrizeClaims } from '../tx-prize-claims.js';
 import { txProducts } from '../tx-products.js';
 import { txWeixinMessages } from '../weixin-messages.js';
-import { txCommissions } from '../tx-commissions.js';
 import { txWorkOrders } from '../work-orders.js';
+import { txCommissions } from '../tx-commissions.js';
 import { txViewings } from '../viewings.js';
 
 /** The small repositories over one transaction. */
@@ -116,10 +117,11 @@ const txOf = (
   checkInReminders: txCheckInReminders(trx, traits),
   weixinMessages: txWeixinMessages(trx),
   prizeClaims: txPrizeClaims(trx, traits),
+  payouts: txPayouts(trx, traits),
   couponClaims: txCouponClaims(trx, traits),
-  commissions: txCommissions(trx, traits),
   workOrders: txWorkOrders(trx, traits),
   partners: txPartners(trx, traits),
+  commissions: txCommissions(trx, traits),
 });
 
 /** Transactions of a database. */

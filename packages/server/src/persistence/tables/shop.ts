@@ -15,6 +15,7 @@ import {
   orderFields,
   paymentAttemptFields,
   paymentReceiptFields,
+  payoutFields,
   productFields,
   productPriceFields,
   refundFields,
@@ -116,4 +117,5 @@ export const SHOP_TABLES = {
   coupon_claim: table(couponClaimFields),
   coupon_day: table(couponDayFields),
   greeting: table({ ...greetingFields, dueAt }),
+  payout: table({ ...payoutFields, dueAt }),
 };

@@ -124,6 +124,7 @@ const SHOWN_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'commission_order',
     'commission_rate',
     'ykd_order.id',
+    'payout',
   ],
   'performance.see': ['credit_sum', 'target'],
   'security.see': ['member.id', 'security_event', 'session.address'],

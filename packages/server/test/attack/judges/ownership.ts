@@ -136,6 +136,7 @@ const OPENED_BY: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'work_order',
     'work_order_submission',
     'partner',
+    'payout',
     'coupon_batch',
     'notice',
     'commission_rate',

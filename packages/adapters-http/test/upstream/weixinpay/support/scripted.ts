@@ -9,7 +9,7 @@ import { newKeys, pemOf } from './keys.js';
 export const NOW = Date.UTC(2026, 2, 1, 4);
 
 export const merchantKeys = newKeys();
-const platformKeys = newKeys();
+export const platformKeys = newKeys();
 export const strangerKeys = newKeys();
 
 export const KEY_ID = 'PUB_KEY_ID_0119000001092026010100112233';

@@ -24,6 +24,7 @@ import {
   ADMIN_SECURITY_PATH,
   ADMIN_TEACHER_PATH,
   ADMIN_STUDENT_PATH,
+  ADMIN_PAYOUT_PATH,
   ADMIN_WORK_ORDER_PATH,
   adminCoursePath,
   adminOrderPath,
@@ -55,6 +56,7 @@ export const LIST_PAGES = {
   oddities: ADMIN_ODDITY_PATH,
   invoices: ADMIN_INVOICE_PATH,
   partners: ADMIN_COMMISSION_PATH,
+  payouts: ADMIN_PAYOUT_PATH,
   products: ADMIN_PRODUCT_PATH,
   security: ADMIN_SECURITY_PATH,
   audit: ADMIN_AUDIT_PATH,
@@ -100,6 +102,8 @@ export const subjectPage = (line: AuditView): string | undefined => {
       return withQuery(ADMIN_ODDITY_PATH, { open: subjectId });
     case 'invoice':
       return withQuery(ADMIN_INVOICE_PATH, { open: subjectId });
+    case 'payout':
+      return withQuery(ADMIN_PAYOUT_PATH, { open: subjectId });
     case 'partner':
       return adminPartnerPath(subjectId);
     case 'work-order':

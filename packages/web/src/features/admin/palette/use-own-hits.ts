@@ -70,6 +70,7 @@ export const useOwnHits = (staff: StaffView): readonly Hit[] => [
   ...useViewHits('oddities', staff),
   ...useViewHits('invoices', staff),
   ...useViewHits('partners', staff),
+  ...useViewHits('payouts', staff),
   ...useViewHits('audit', staff),
   ...useViewHits('security', staff),
 ];

@@ -1,13 +1,22 @@
-import { ADMIN_COMMISSION_PATH, ADMIN_COUPON_PATH, ADMIN_WORK_ORDER_PATH } from '@ykd/domain/access';
+import {
+  ADMIN_COMMISSION_PATH,
+  ADMIN_COUPON_PATH,
+  ADMIN_PAYABLE_PATH,
+  ADMIN_PAYOUT_PATH,
+  ADMIN_WORK_ORDER_PATH,
+} from '@ykd/domain/access';
 import type { ReactNode } from 'react';
 import { PageTabs } from '../components/page-tabs';
 import { PageTitle } from '../components/page-title';
+import { payouts } from '../messages/zh-CN/payouts';
 import { coupons } from '../messages/zh-CN/coupons';
 import { partners as words } from '../messages/zh-CN/partners';
 
 const TABS = [
   { path: ADMIN_COMMISSION_PATH, title: words.list },
   { path: ADMIN_WORK_ORDER_PATH, title: words.orders },
+  { path: ADMIN_PAYABLE_PATH, title: payouts.payableList },
+  { path: ADMIN_PAYOUT_PATH, title: payouts.list },
   { path: ADMIN_COUPON_PATH, title: coupons.tab },
 ];
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { usePageTitle } from '../../../components/page-title';
 import { AgreementSection } from '../components/agreement-section';
 import { PayeeDialog } from '../components/payee-dialog';
+import { PayoutsSection } from '../components/payouts-section';
 import { ProfileDialog } from '../components/profile-dialog';
 import { ProfileSaid } from '../components/profile-said';
 import { Said, SaidList } from '../components/said';
@@ -63,6 +64,7 @@ export function Component() {
               >
                 <PayeeSaid payee={partner.payee} />
               </Section>
+              <PayoutsSection />
               <AgreementSection partner={partner} />
               {workOrder && (
                 <Section title={words.records}>

@@ -14,7 +14,7 @@ import { PAYING } from '../../../../routing/tab-note';
 import type { PayNotice } from './notice-line';
 import type { PayRefusal } from './pay-refused';
 import { localProviderOf, withReturn } from '../provider-address';
-import { payByBridge } from '../weixin-bridge';
+import { payByBridge } from '../../../../components/weixin-bridge';
 
 /** A payment that begins with a press and goes on in WeChat. */
 export interface GoingToPay {

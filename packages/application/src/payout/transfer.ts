@@ -1,0 +1,206 @@
+import {
+  isRefusedForGood,
+  isTransferFinal,
+  TRANSFER_NAMED_FROM,
+  transferAfter,
+  transferStep,
+  type KnownTransfer,
+} from '@ykd/domain/payout';
+import { formatAmount } from '@ykd/domain/order';
+import type { Payout } from '../entities/payout.js';
+import { nextTransferTryAt } from './back-off.js';
+import { DUE_LEASE_MS, DUE_LIMIT, forEachDue, type OnTrouble } from '../shared/due-work.js';
+import type { TransferAnswer, TransferNotice, TransferStanding } from '../ports/transfer-provider.js';
+import type { Tx } from '../ports/unit-of-work.js';
+import { tellTransferWaits } from '../notice/tell.js';
+import type { TransferDeps } from './deps.js';
+import { end, stepped } from './step.js';
+
+/** What the receiver of a transfer reads beside it. */
+const REMARK = '推广佣金';
+
+/** The most characters of what was the matter that staff read. */
+const TROUBLE_MAX = 200;
+
+/** What is known of the transfer of a payout. */
+const knownOf = ({ transferState, isRefused, invitation }: Payout): KnownTransfer => {
+  if (isRefused) return 'refused';
+  if (transferState === null) return 'unheard';
+  return transferState === 'WAIT_USER_CONFIRM' && invitation === null ? 'uninvited' : transferState;
+};
+
+/** Stores what was heard of a transfer that is on its way; what is over stays as it is, whoever tells of it again. */
+const heard = async (
+  tx: Tx,
+  payout: Payout,
+  { transferNo, state, reason }: TransferStanding,
+  fields: Partial<Payout>,
+  at: number,
+): Promise<void> => {
+  const transferState = transferAfter(payout.transferState ?? undefined, state);
+  const told = { ...fields, transferNo, transferState, isRefused: false, changedBy: null };
+  if (!isTransferFinal(transferState)) {
+    const { changedBy: _nobody, ...rest } = told;
+    const now = { ...payout, trouble: null, ...rest };
+    await tx.payouts.store(now, nextTransferTryAt(at, now.attempts));
+    if (payout.invitation === null && now.invitation !== null) await tellTransferWaits(tx, now, at);
+    return;
+  }
+  const isPaid = transferState === 'SUCCESS';
+  const why = isPaid ? {} : { reason: reason ?? '微信没有说明原因' };
+  const over = stepped(payout, isPaid ? 'PAY' : 'FAIL', { ...told, ...why }, at);
+  if (over !== undefined) await end(tx, over, at);
+};
+
+/** Takes in what was heard of the transfer of a payout, whoever told; an amount that is another one ends nothing. */
+const noteStanding = (
+  { unitOfWork, clock }: Pick<TransferDeps, 'unitOfWork' | 'clock'>,
+  id: string,
+  { amount, ...standing }: TransferStanding & { readonly amount: number },
+  isAnswer: boolean,
+): Promise<void> =>
+  unitOfWork.transaction(async (tx) => {
+    const payout = await tx.payouts.hold(id);
+    if (payout === undefined) return;
+    const at = clock.now();
+    const attempts = payout.attempts + (isAnswer ? 1 : 0);
+    const trouble = (text: string): Promise<void> =>
+      tx.payouts.store(
+        { ...payout, attempts, trouble: text },
+        payout.status === 'SENT' ? nextTransferTryAt(at, attempts) : null,
+      );
+    if (payout.status === 'FAILED' && standing.state === 'SUCCESS')
+      return trouble('微信支付说已经付款，与这里的记录不符，请到商户平台核对');
+    if (payout.status !== 'SENT') return;
+    if (amount !== payout.net)
+      return trouble(`微信支付说的金额是 ¥${formatAmount(amount)}，与这里的不符，请到商户平台核对`);
+    await heard(tx, payout, standing, { attempts }, at);
+  });
+
+/**
+ * A transfer that is to be asked for or about now, as it stands; one that was only approved is on its way with that, so that nobody
+ * refuses it any more. Undefined where there is nothing to ask.
+ */
+const begun = ({ unitOfWork, clock, payment }: TransferDeps, id: string): Promise<Payout | undefined> =>
+  unitOfWork.transaction(async (tx) => {
+    const payout = await tx.payouts.hold(id);
+    if (payout === undefined || payout.method !== 'WEIXIN') return undefined;
+    const { transfers, notifyUrl } = payment;
+    const at = clock.now();
+    if (payout.status === 'CHECKED') {
+      if (transfers === undefined) throw new Error('no transfers are set up');
+      const { payeeName, net } = payout;
+      // It travels only where WeChat Pay wants it.
+      const userName = net >= TRANSFER_NAMED_FROM ? payeeName : null;
+      const asked = { userName, remark: REMARK, ...transfers, notifyUrl };
+      const sent = stepped(payout, 'SEND', { asked, askedAt: at, changedBy: null }, at);
+      if (sent !== undefined) await tx.payouts.store(sent, at + DUE_LEASE_MS);
+      return sent;
+    }
+    if (payout.status !== 'SENT') return undefined;
+    if (transferStep(knownOf(payout)) !== 'ask') return payout;
+    // Before it is asked: what nobody hears the answer of was asked, too.
+    const again = { ...payout, askedAt: at };
+    await tx.payouts.store(again, at + DUE_LEASE_MS);
+    return again;
+  });
+
+/** What WeChat Pay is asked for: each time the very same. */
+const orderOf = ({ id: outBillNo, openid, net: amount, asked }: Payout) => {
+  if (openid === null || asked === null) throw new Error(`the payout ${outBillNo} goes to nobody in WeChat`);
+  return { outBillNo, openid, amount, ...asked };
+};
+
+/** Takes in what a request for a transfer was answered with. */
+const noteAnswer = (
+  { unitOfWork, clock }: Pick<TransferDeps, 'unitOfWork' | 'clock'>,
+  id: string,
+  answer: TransferAnswer,
+): Promise<void> =>
+  unitOfWork.transaction(async (tx) => {
+    const payout = await tx.payouts.hold(id);
+    // It may have ended while it was asked for.
+    if (payout?.status !== 'SENT') return;
+    const at = clock.now();
+    const attempts = payout.attempts + 1;
+    if (answer.kind === 'taken') {
+      const invitation = answer.invitation ?? payout.invitation;
+      return heard(tx, payout, answer, { attempts, invitation }, at);
+    }
+    const trouble = answer.error.slice(0, TROUBLE_MAX);
+    await tx.payouts.store(
+      { ...payout, attempts, isRefused: true, trouble },
+      nextTransferTryAt(at, attempts),
+    );
+  });
+
+/** WeChat Pay does not know a transfer: one that it refused ends with that, once none can be on its way any more. */
+const noteUnknown = (
+  { unitOfWork, clock }: Pick<TransferDeps, 'unitOfWork' | 'clock'>,
+  id: string,
+): Promise<void> =>
+  unitOfWork.transaction(async (tx) => {
+    const payout = await tx.payouts.hold(id);
+    if (payout?.status !== 'SENT') return;
+    const at = clock.now();
+    const { askedAt, isRefused, trouble } = payout;
+    const attempts = payout.attempts + 1;
+    if (isRefused && isRefusedForGood(askedAt ?? at, at)) {
+      const reason = trouble ?? '微信支付拒绝了这笔转账';
+      const failed = stepped(payout, 'FAIL', { attempts, reason, changedBy: null }, at);
+      if (failed !== undefined) await end(tx, failed, at);
+      return;
+    }
+    const text = isRefused ? trouble : '微信支付不认得这笔转账，请到商户平台核对';
+    await tx.payouts.store({ ...payout, attempts, trouble: text }, nextTransferTryAt(at, attempts));
+  });
+
+/** Asks WeChat Pay for a payout or about it, whichever may be, and takes in what it says. Throws when it is away. */
+export const runTransfer = async (deps: TransferDeps, id: string): Promise<void> => {
+  const payout = await begun(deps, id);
+  if (payout === undefined) return;
+  const { provider } = deps.payment;
+  if (transferStep(knownOf(payout)) === 'ask') {
+    await noteAnswer(deps, id, await provider.transfer(orderOf(payout)));
+    return;
+  }
+  const found = await provider.queryTransfer(id);
+  await (found.kind === 'unknown' ? noteUnknown(deps, id) : noteStanding(deps, id, found, true));
+};
+
+/** What was the matter with a transfer, which is asked for or about again. */
+const noteTrouble = (
+  { unitOfWork, clock }: Pick<TransferDeps, 'unitOfWork' | 'clock'>,
+  id: string,
+  error: unknown,
+): Promise<void> =>
+  unitOfWork.transaction(async (tx) => {
+    const payout = await tx.payouts.hold(id);
+    if (payout?.status !== 'SENT' && payout?.status !== 'CHECKED') return;
+    const trouble = (error instanceof Error ? error.message : String(error)).slice(0, TROUBLE_MAX);
+    const attempts = payout.attempts + 1;
+    await tx.payouts.store({ ...payout, attempts, trouble }, nextTransferTryAt(clock.now(), attempts));
+  });
+
+/** Sends payouts to WeChat, and asks about those that are on their way. Answers how many were dealt with. Any number of processes may do so. */
+export const runTransfers = async (deps: TransferDeps, onTrouble: OnTrouble): Promise<number> => {
+  const claim = { at: deps.clock.now(), leaseMs: DUE_LEASE_MS, limit: DUE_LIMIT };
+  return forEachDue(
+    await deps.payouts.claimDue(claim),
+    async ({ id }) => {
+      try {
+        await runTransfer(deps, id);
+      } catch (error) {
+        await noteTrouble(deps, id, error);
+        onTrouble(error, { payoutId: id });
+      }
+    },
+    (error, { id }) => onTrouble(error, { payoutId: id }),
+  );
+};
+
+/** WeChat Pay tells that a transfer is over. Of a number that nobody gave, and told of again, it changes nothing. */
+export const transferTold = (
+  deps: Pick<TransferDeps, 'unitOfWork' | 'clock'>,
+  { outBillNo, ...standing }: TransferNotice,
+): Promise<void> => noteStanding(deps, outBillNo, standing, false);

@@ -1,0 +1,58 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import {
+  FINAL_TRANSFER_STATES,
+  isRefusedForGood,
+  isTransferFinal,
+  TRANSFER_REQUEST_MS,
+  TRANSFER_STATES,
+  transferAfter,
+  transferStep,
+  type TransferState,
+} from '../../src/payout/index.js';
+
+const anyState = fc.constantFrom(...TRANSFER_STATES);
+
+describe('a transfer', () => {
+  test('has eight states, of which three are final', () => {
+    expect(TRANSFER_STATES).toHaveLength(8);
+    expect(TRANSFER_STATES.filter(isTransferFinal)).toEqual(['SUCCESS', 'FAIL', 'CANCELLED']);
+    expect(FINAL_TRANSFER_STATES).toEqual(['SUCCESS', 'FAIL', 'CANCELLED']);
+  });
+
+  test('is asked for again with the same body only where nothing can have been decided', () => {
+    expect(
+      [...(['unheard', 'refused', 'uninvited'] as const), ...TRANSFER_STATES].map((known) => [
+        known,
+        transferStep(known),
+      ]),
+    ).toEqual([
+      ['unheard', 'ask'],
+      ['refused', 'query'],
+      ['uninvited', 'ask'],
+      ['ACCEPTED', 'ask'],
+      ['PROCESSING', 'query'],
+      ['WAIT_USER_CONFIRM', 'query'],
+      ['TRANSFERING', 'query'],
+      ['SUCCESS', 'end'],
+      ['FAIL', 'end'],
+      ['CANCELING', 'query'],
+      ['CANCELLED', 'end'],
+    ]);
+  });
+
+  test.prop([fc.array(anyState, { maxLength: 30 })])(
+    'keeps the first final state that is heard of, in whatever order the others come',
+    (heard) => {
+      let known: TransferState | undefined;
+      for (const state of heard) known = transferAfter(known, state);
+      expect(known).toBe(heard.find(isTransferFinal) ?? heard.at(-1));
+    },
+  );
+
+  test('that was refused and is not known is given up once no request can be on its way', () => {
+    expect(isRefusedForGood(1000, 1000 + TRANSFER_REQUEST_MS - 1)).toBe(false);
+    expect(isRefusedForGood(1000, 1000 + TRANSFER_REQUEST_MS)).toBe(true);
+    expect(TRANSFER_REQUEST_MS).toBeGreaterThan(5 * 60_000);
+  });
+});
