@@ -395,11 +395,30 @@ const besideConsole: Group[] = [
 const cards: Group = {
   name: 'cards',
   test: inPath(
-    'adapters-ui/dist/widgets/(course-banner|qr-code)/',
+    'adapters-ui/dist/widgets/(course-banner/|qr-code/(?!qr-cells))',
     'domain/dist/(course/plan-groups|campaign/campaigns)',
     'web/src/components/(buy-prompt|go-learn-button|merged-days|when)',
     'web/src/messages/zh-CN/(learn|periods|stages)\\.ts',
     'web/src/routing/(mall-href|shop-mall)',
+  ),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** How codes are drawn, in pages and in pictures: nobody needs it before there is one. */
+const codes: Group = {
+  name: 'codes',
+  test: inPath('adapters-ui/dist/widgets/qr-code/qr-cells', 'node_modules/uqr/'),
+};
+
+/** What the shop and partners have in common: what a coupon takes off, and their bars. */
+const coupons: Group = {
+  name: 'coupons',
+  test: inPath(
+    'adapters-http/dist/contracts/coupon-values',
+    'adapters-ui/dist/stores/checkout-pricing',
+    'domain/dist/coupon/coupon-words',
+    'web/src/layouts/components/page-bar',
   ),
   minShareCount: 2,
   includeDependenciesRecursively: false,
@@ -447,6 +466,8 @@ export const chunkGroups: Group[] = [
   admin,
   tables,
   ...besideConsole,
+  codes,
+  coupons,
   cards,
   courses,
   forms,

@@ -80,14 +80,15 @@ it('looks again and again', async () => {
 });
 
 /** A provider that is asked about a payment that was made, and answers once the gate is open. */
-const slowProvider = ({ payment: { provider, notifyUrl } }: Fakes) => {
+const slowProvider = ({ payment }: Fakes) => {
+  const { provider } = payment;
   const [asked, gate] = [signal(), signal()];
   const query: typeof provider.query = async (outTradeNo) => {
     asked.happen();
     await gate.happened;
     return provider.query(outTradeNo);
   };
-  return { asked, gate, payment: { provider: { ...provider, query }, notifyUrl } };
+  return { asked, gate, payment: { ...payment, provider: { ...provider, query } } };
 };
 
 it('ends when what is under way has ended, and begins nothing more', async () => {

@@ -22,12 +22,14 @@ export const bankActs = (
   const noticeUrl = (): string => `${platform.addresses.at(-1)}${PAYMENT_NOTICE_PATH}`;
   const notice = (pick: number) => {
     const trades = new Set([...facts.trades, ...facts.strays]);
-    const own = bank.notices().filter(({ about }) => {
+    const own = bank.notices().flatMap(({ id, about }) => {
+      // Nobody is paid out here.
+      if (about.kind === 'transfer') return [];
       const no =
         about.kind === 'payment'
           ? about.outTradeNo
           : bank.refunds().find(({ outRefundNo }) => outRefundNo === about.outRefundNo)?.outTradeNo;
-      return trades.has(no ?? '');
+      return trades.has(no ?? '') ? [{ id, about }] : [];
     });
     return chosen(own, pick);
   };
