@@ -91,6 +91,22 @@ const OF_CONSOLE = inPath(
   'domain/dist/(activity/(?!prize-(address|claim))|campaign/(period-issues|review)|site/|dashboard/|follow-up/|people/|performance/|roster/|school-class/(?!event|state|time-change)|member/(student-note|tag-form)|course/version-import|bill/)',
 );
 
+/** What a page about an order and the pages about money have in common: most pages of the console do without. */
+const money: Group = {
+  name: 'money',
+  test: inPath('web/src/features/admin/orders/(order-detail|proposal-lines|staff-money)'),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** Forms that several may change at once: most pages of the console do without. */
+const kept: Group = {
+  name: 'kept',
+  test: inPath('web/src/features/admin/(blocks/(kept-dialog|use-kept-form)|messages/zh-CN/kept)'),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
 /** What the pages of the console have in common: learners do without. */
 const admin: Group = {
   name: 'console',
@@ -396,13 +412,23 @@ const cards: Group = {
   name: 'cards',
   test: inPath(
     'adapters-ui/dist/widgets/(course-banner/|qr-code/(?!qr-cells))',
-    'domain/dist/(course/plan-groups|campaign/campaigns)',
+    'domain/dist/campaign/campaigns',
     'web/src/components/(buy-prompt|go-learn-button|merged-days|when)',
-    'web/src/messages/zh-CN/(learn|periods|stages)\\.ts',
+    'web/src/messages/zh-CN/(learn|periods)\\.ts',
     'web/src/routing/(mall-href|shop-mall)',
   ),
   minShareCount: 2,
   includeDependenciesRecursively: false,
+};
+
+/** What rows look like that learners do not need first, for the generic calls. */
+const rows: Group = {
+  name: 'rows',
+  test: inPath(
+    'adapters-http/dist/(client/calls-of-class|contracts/(common-query|entities))\\.',
+    'application/dist/entities/(coupon-instance|work-order|ykd-product)\\.',
+    'domain/dist/(coupon/(coupon-instance|work-order)|order/product)\\.',
+  ),
 };
 
 /** How codes are drawn, in pages and in pictures: nobody needs it before there is one. */
@@ -411,14 +437,13 @@ const codes: Group = {
   test: inPath('adapters-ui/dist/widgets/qr-code/qr-cells', 'node_modules/uqr/'),
 };
 
-/** What the shop and partners have in common: what a coupon takes off, and their bars. */
+/** What the shop and partners have in common. */
 const coupons: Group = {
   name: 'coupons',
   test: inPath(
-    'adapters-http/dist/contracts/coupon-values',
     'adapters-ui/dist/stores/checkout-pricing',
     'domain/dist/coupon/coupon-words',
-    'web/src/layouts/components/page-bar',
+    'web/src/routing/coupon-link',
   ),
   minShareCount: 2,
   includeDependenciesRecursively: false,
@@ -428,7 +453,7 @@ const coupons: Group = {
 const courses: Group = {
   name: 'courses',
   test: inPath(
-    'web/src/features/learn/(?!messages/|components/(access-term|period-bar|track-head))',
+    'web/src/features/learn/(?!messages/(?!zh-CN/courses)|components/(access-term|period-bar|track-head))',
     'web/src/layouts/learn/(?!extras/|messages/|user-)',
     'adapters-ui/dist/widgets/course-progress',
     'adapters-http/dist/contracts/sidebar',
@@ -455,19 +480,32 @@ const OF_SEVERAL = inPath('packages/[a-z-]+/(src|dist)/', 'node_modules/rxjs/');
  */
 export const chunkGroups: Group[] = [
   // What changes seldom stays in the reader's cache over releases.
-  { name: 'react', test: inPath('node_modules/(react|react-dom|scheduler|react-router|react-router-dom)/') },
+  {
+    name: 'react',
+    test: inPath('node_modules/(react|react-dom|scheduler|react-router|react-router-dom)/'),
+  },
   // What every page needs.
   { name: 'base', tags: ['$initial'] },
+  rows,
   account,
   classes,
   ...desk,
   rights,
   ...subjects,
+  money,
+  kept,
   admin,
   tables,
   ...besideConsole,
+  // Which courses belong together: tracks, products and the console.
+  { name: 'plans', test: inPath('domain/dist/course/plan-groups', 'web/src/messages/zh-CN/stages') },
   codes,
   coupons,
+  // What the console, the shop and partners have in common.
+  {
+    name: 'admit',
+    test: inPath('web/src/(routing/reading-of|layouts/components/page-bar)', 'contracts/coupon-values'),
+  },
   cards,
   courses,
   forms,

@@ -21,6 +21,7 @@ import {
   ORDER_DETAIL_PATH,
   ORDER_LIST_PATH,
   PAGES,
+  PARTNER_PAGES,
   PAY_FAIL_PATH,
   PAY_PATH,
   PAY_SUCCESS_PATH,
@@ -33,13 +34,6 @@ import {
   type PagePath,
 } from '@ykd/domain/access';
 import { ARENA_PAGES, CLOCK_PAGES } from '@ykd/domain/campaign';
-import {
-  COUPON_APPLY_PATH,
-  COUPON_DETAIL_PATH,
-  COUPON_HOME_PATH,
-  COUPON_MY_PATH,
-  COUPON_REVIEW_PATH,
-} from '@ykd/domain/coupon';
 import type { RouteObject } from 'react-router-dom';
 import type { Services } from './container/services';
 import { ErrorPage } from './features/errors/pages/error-page';
@@ -56,6 +50,7 @@ const login = () => import('./areas/login');
 const myClass = () => import('./areas/my-class');
 const notices = () => import('./areas/notices');
 const partner = () => import('./areas/partner');
+const wallet = () => import('./areas/wallet');
 const orders = () => import('./areas/orders');
 const shop = () => import('./areas/shop');
 const study = () => import('./areas/study');
@@ -119,17 +114,13 @@ export const createRoutes = (services: Services): RouteObject[] => {
     [SHOP_DEMO_PATH]: [mall, page(() => import('./features/shop/demo/demo-page'))],
     [ORDER_CONFIRM_PATH]: [mall, part(orders, ({ ConfirmPage }) => ConfirmPage)],
     [ORDER_LIST_PATH]: [mall, part(orders, ({ OrderListPage }) => OrderListPage)],
-    [COUPON_WALLET_PATH]: [mall, part(orders, ({ WalletPage }) => WalletPage)],
+    [COUPON_WALLET_PATH]: [mall, part(wallet, ({ WalletPage }) => WalletPage)],
     [ORDER_DETAIL_PATH]: [mall, part(orders, ({ OrderPage }) => OrderPage)],
     [PAY_PATH]: [mall, part(orders, ({ PayPage }) => PayPage)],
     [PAY_SUCCESS_PATH]: [mall, part(orders, ({ SuccessPage }) => SuccessPage)],
     [PAY_FAIL_PATH]: [mall, part(orders, ({ FailPage }) => FailPage)],
 
-    [COUPON_APPLY_PATH]: [partnership, part(partner, ({ PartnerPage }) => PartnerPage)],
-    [COUPON_REVIEW_PATH]: [partnership, part(partner, ({ PartnerPage }) => PartnerPage)],
-    [COUPON_DETAIL_PATH]: [partnership, part(partner, ({ PartnerPage }) => PartnerPage)],
-    [COUPON_HOME_PATH]: [partnership, part(partner, ({ PartnerPage }) => PartnerPage)],
-    [COUPON_MY_PATH]: [partnership, part(partner, ({ PartnerPage }) => PartnerPage)],
+    ...each(PARTNER_PAGES, [partnership, part(partner, ({ PartnerPage }) => PartnerPage)]),
 
     [CHECK_IN_DESK_PATH]: [desk, part(admin, async ({ loadDesk }) => (await loadDesk()).ReviewPage)],
     [CHECK_IN_RECORD_PATH]: [desk, part(admin, async ({ loadDesk }) => (await loadDesk()).RecordPage)],

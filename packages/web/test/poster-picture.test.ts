@@ -5,7 +5,7 @@ import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import type { CodePart, PicturePart, TextPart } from '../src/components/picture/picture-parts';
 import { POSTER_SIZE, posterPicture, type Poster } from '../src/features/partner/poster/poster-picture';
-import { couponHref } from '../src/routing/shop-mall';
+import { couponHref } from '../src/routing/coupon-link';
 import { edgesOf, measure } from './support/picture-edges';
 
 const LINK = `https://www.example.com${couponHref('product-java-1', '0b0c8c1e-97a9-4c4e-8ac6-2c6b1f1f1234')}`;

@@ -3,6 +3,7 @@ import { areaCalls, type AreaCalls } from '../contracts/areas.js';
 import type { Calls, PortOf } from '../contracts/call.js';
 import { clientOf } from './client-of.js';
 import { commonMutationClient } from './common-mutation.js';
+import { callsOfClass } from './calls-of-class.js';
 import { commonQueryClient } from './common-query.js';
 import type { Http } from './http.js';
 import { memberClient } from './member.js';
@@ -14,7 +15,7 @@ export const createClients = (http: Http): Omit<Ports, 'paymentNotice'> => {
   return {
     ...(Object.fromEntries(plain) as { readonly [A in keyof AreaCalls]: PortOf<AreaCalls[A]> }),
     commonMutation: commonMutationClient(http),
-    commonQuery: commonQueryClient(http),
+    commonQuery: commonQueryClient(http, callsOfClass),
     member: memberClient(http),
     shop: shopClient(http),
   };

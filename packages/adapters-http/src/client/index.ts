@@ -1,3 +1,4 @@
+export * from './calls-of-class.js';
 export * from './client-of.js';
 export * from './clients.js';
 export * from './common-mutation.js';

@@ -1,36 +1,7 @@
-import {
-  type EntityName,
-  type EntityParams,
-  MAX_FILTER_VALUES,
-  type Row,
-} from '@ykd/application/common-query';
+import type { EntityName, Row } from '@ykd/application/common-query';
 import * as z from 'zod/mini';
-import { defineCall } from './call.js';
 import { rowSchemas } from './entities.js';
-import { list, page, success } from './envelope.js';
-import { identifier, queryCount, text } from './values.js';
-
-/** The name of a class or of a field. */
-const name = text(64);
-const classNames = {
-  returnClassName: name,
-  paramClassName: z.exactOptional(name),
-  collectionName: z.exactOptional(name),
-};
-
-const scalar = z.union([text(200), z.int()]);
-const filter = z.union([scalar, z.array(scalar).check(z.maxLength(MAX_FILTER_VALUES))]);
-
-/** The parameter object: filters by field name, fields to answer, order. Which fields exist is the use case's to say. */
-export const entityParams: z.core.$ZodType<EntityParams> = z.catchall(
-  z.object({
-    includeFields: z.exactOptional(z.array(name).check(z.maxLength(100))),
-    sort: z.exactOptional(
-      z.array(z.strictObject({ field: name, order: z.enum(['asc', 'desc']) })).check(z.maxLength(5)),
-    ),
-  }),
-  filter,
-);
+import { orderQueryCalls, queryCallsOf, type CommonQueryCalls } from './query-calls.js';
 
 const anyRow: z.core.$ZodType<Row<EntityName>> = z.union([
   rowSchemas.YkdOrder,
@@ -39,68 +10,13 @@ const anyRow: z.core.$ZodType<Row<EntityName>> = z.union([
   rowSchemas.WorkOrder,
 ]);
 
-/**
- * The calls for a kind of rows. Rows of one class are told apart by the class that was asked for, never by their look:
- * a row with few fields fits several classes.
- */
-const callsOf = <R>(row: z.core.$ZodType<R>) =>
-  ({
-    query: defineCall({
-      method: 'POST',
-      path: '/api/commonquery/query',
-      whileViewing: true,
-      query: z.strictObject(classNames),
-      body: entityParams,
-      response: success(list(row)),
-      errors: ['not-logged-in', 'forbidden', 'invalid-input', 'too-many-rows'],
-      summary: '按条件查询全部',
-    }),
-    queryForPage: defineCall({
-      method: 'POST',
-      path: '/api/commonquery/queryForPage',
-      whileViewing: true,
-      query: z.strictObject({
-        ...classNames,
-        pageSize: z.exactOptional(queryCount),
-        pageNum: z.exactOptional(queryCount),
-      }),
-      body: entityParams,
-      response: success(page(row)),
-      errors: ['not-logged-in', 'forbidden', 'invalid-input'],
-      summary: '按条件分页查询，页码从 0 开始',
-    }),
-    findById: defineCall({
-      method: 'POST',
-      path: '/api/commonquery/findById',
-      whileViewing: true,
-      query: z.strictObject({ ...classNames, id: identifier }),
-      body: entityParams,
-      response: success(z.nullable(row)),
-      errors: ['not-logged-in', 'forbidden', 'invalid-input'],
-      summary: '按 id 查询一个，没有时 data 为 null',
-    }),
-    findOne: defineCall({
-      method: 'POST',
-      path: '/api/commonquery/findOne',
-      whileViewing: true,
-      query: z.strictObject(classNames),
-      body: entityParams,
-      response: success(z.nullable(row)),
-      errors: ['not-logged-in', 'forbidden', 'invalid-input'],
-      summary: '查询符合条件的第一个，没有时 data 为 null',
-    }),
-  }) as const;
-
-/** The generic read endpoints, for rows of one kind. */
-export type CommonQueryCalls<R> = ReturnType<typeof callsOf<R>>;
-
 /** The generic read endpoints, for rows of any class. Specification §7. */
-export const commonQueryCalls: CommonQueryCalls<Row<EntityName>> = /* @__PURE__ */ callsOf(anyRow);
+export const commonQueryCalls: CommonQueryCalls<Row<EntityName>> = /* @__PURE__ */ queryCallsOf(anyRow);
 
 /** The generic read endpoints, for rows of each class. */
 export const commonQueryCallsByClass: { readonly [C in EntityName]: CommonQueryCalls<Row<C>> } = {
-  YkdOrder: /* @__PURE__ */ callsOf(rowSchemas.YkdOrder),
-  YkdProduct: /* @__PURE__ */ callsOf(rowSchemas.YkdProduct),
-  CouponInstance: /* @__PURE__ */ callsOf(rowSchemas.CouponInstance),
-  WorkOrder: /* @__PURE__ */ callsOf(rowSchemas.WorkOrder),
+  YkdOrder: orderQueryCalls,
+  YkdProduct: /* @__PURE__ */ queryCallsOf(rowSchemas.YkdProduct),
+  CouponInstance: /* @__PURE__ */ queryCallsOf(rowSchemas.CouponInstance),
+  WorkOrder: /* @__PURE__ */ queryCallsOf(rowSchemas.WorkOrder),
 };

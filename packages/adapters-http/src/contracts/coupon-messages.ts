@@ -11,18 +11,7 @@ export const COUPON_MESSAGES: Readonly<Record<ErrorOf<'coupon-unusable'>['reason
   'no-reduction': '订单金额没有达到这张优惠券的使用条件',
 };
 
-/** Why a coupon cannot be claimed. */
-export const couponClaimIssue = z.enum([
-  'own',
-  'claimed',
-  'partner-inactive',
-  'off',
-  'not-yet',
-  'ended',
-  'none-left',
-] satisfies CouponClaimIssue[]);
-
-/** The same in people's words. */
+/** Why a coupon cannot be claimed, in people's words. */
 export const COUPON_CLAIM_MESSAGES: Readonly<Record<CouponClaimIssue, string>> = {
   own: '这是你自己推广的优惠券，不能领取',
   claimed: '你已经领过这张优惠券，每人一张',
@@ -32,3 +21,6 @@ export const COUPON_CLAIM_MESSAGES: Readonly<Record<CouponClaimIssue, string>> =
   ended: '这张优惠券的领取时间已经结束',
   'none-left': '这张优惠券已经领完',
 };
+
+/** Why a coupon cannot be claimed. */
+export const couponClaimIssue = z.enum(Object.keys(COUPON_CLAIM_MESSAGES) as CouponClaimIssue[]);

@@ -12,6 +12,7 @@ export * from './check-in.js';
 export * from './class-glance.js';
 export * from './common-mutation.js';
 export * from './common-query.js';
+export * from './query-calls.js';
 export * from './department.js';
 export * from './dev.js';
 export * from './employee.js';

@@ -11,6 +11,7 @@ import { decodePosition } from '@ykd/domain/course';
 import type { User } from '@ykd/domain/member';
 import { pagePath } from '@ykd/domain/shared';
 import { clientOf } from '../client/client-of.js';
+import { callsOfClass } from '../client/calls-of-class.js';
 import { commonQueryClient } from '../client/common-query.js';
 import { createHttp, type Http } from '../client/http.js';
 import { memberClient } from '../client/member.js';
@@ -73,7 +74,7 @@ const askForCourse = (http: Http, { page, path }: PageStart, { id: userId }: Use
 const askForDashboard = (http: Http, { id }: User): Promise<unknown>[] => [
   loadDashboard(
     {
-      commonQuery: commonQueryClient(http),
+      commonQuery: commonQueryClient(http, callsOfClass),
       projectUser: clientOf(http, projectUserCalls),
       shelf: clientOf(http, shelfCalls),
       clock: { now: () => 0 },

@@ -133,7 +133,7 @@ export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_ACTIVITY_PREVIEW_PATH, title: '以学员身份预览', right: 'activities.manage' },
   { path: ADMIN_COMMISSION_PATH },
   { path: ADMIN_WORK_ORDER_PATH, title: '合作申请', right: 'partners.manage' },
-  { path: ADMIN_PAYABLE_PATH, title: '待结算', right: 'partners.manage' },
+  { path: ADMIN_PAYABLE_PATH, title: '可打款的佣金', right: 'partners.manage' },
   { path: ADMIN_PAYOUT_PATH, title: '佣金结算', right: 'partners.manage' },
   { path: ADMIN_COUPON_PATH, title: '合作伙伴的优惠券', right: 'partners.manage' },
   { path: ADMIN_PARTNER_PATH, title: '合作伙伴主页', right: 'partners.manage' },

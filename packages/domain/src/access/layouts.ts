@@ -97,6 +97,18 @@ const frozenPages = <const Path extends string>(pages: readonly Page<Path>[]): r
 const OWN_ORDERS = { layout: 'shopmall', membersOnly: true } as const;
 
 /**
+ * The pages of the partner area (Specification §2 'Coupon'), which tell by themselves what they are called: who is no partner does
+ * without.
+ */
+export const PARTNER_PAGES = frozenPages([
+  { path: COUPON_APPLY_PATH, layout: 'coupon' },
+  { path: COUPON_REVIEW_PATH, layout: 'coupon' },
+  { path: COUPON_DETAIL_PATH, layout: 'coupon' },
+  { path: COUPON_HOME_PATH, layout: 'coupon-tabs' },
+  { path: COUPON_MY_PATH, layout: 'coupon-tabs' },
+]);
+
+/**
  * The pages that the web app has (Specification §2 'Routes', and the built-in learning site). The server answers 404 for
  * any other page, menus show no link to one, and the router follows from these. Those of the console are `ADMIN_PAGES`.
  */
@@ -132,12 +144,7 @@ export const PAGES = frozenPages([
   { path: PAY_PATH, title: '支付订单', ...OWN_ORDERS },
   { path: PAY_SUCCESS_PATH, title: '支付成功', ...OWN_ORDERS },
   { path: PAY_FAIL_PATH, title: '支付失败', ...OWN_ORDERS },
-  // Their pages tell what they are called: who is no partner does without.
-  { path: COUPON_APPLY_PATH, layout: 'coupon' },
-  { path: COUPON_REVIEW_PATH, layout: 'coupon' },
-  { path: COUPON_DETAIL_PATH, layout: 'coupon' },
-  { path: COUPON_HOME_PATH, layout: 'coupon-tabs' },
-  { path: COUPON_MY_PATH, layout: 'coupon-tabs' },
+  ...PARTNER_PAGES,
   // Staff are told what they are called by the pages themselves: learners do without.
   { path: CHECK_IN_DESK_PATH, layout: 'checkin' },
   { path: CHECK_IN_RECORD_PATH, layout: 'checkin' },

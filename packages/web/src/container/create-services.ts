@@ -19,6 +19,7 @@ import { lazyPort } from './lazy-port';
 import { memberChanges, memberIds } from './member-ids';
 import { nextTry } from './next-try';
 import { once } from './once';
+import { rowCalls } from './row-calls';
 import type { LaterParts, Services } from './services';
 
 /** The same way to the server, telling when an answer says that nobody is logged in. */
@@ -62,7 +63,7 @@ export const createServices = (environment: Environment, parts: LaterParts): Ser
   );
   const quietHttp = watchSession(createHttp({ fetch }), sessionEnded);
 
-  const commonQuery = commonQueryClient(http);
+  const commonQuery = commonQueryClient(http, rowCalls);
   const projectUser = clientOf(http, projectUserCalls);
   const member = memberClient(http);
   const quietMember = memberClient(quietHttp);

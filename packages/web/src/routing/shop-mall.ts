@@ -14,37 +14,22 @@ import { isOrderStatus, type OrderStatus } from '@ykd/domain/order';
 
 // The addresses of the shop mall: how they are written, and how they are read.
 
-const PRODUCT_ID = 'productId';
+/** The product of a page of the shop, in its query. */
+export const PRODUCT_ID = 'productId';
 const CHOICE = 'choice';
 // Not `orderId`: the guard would lead a paid order away from its own page.
 const DETAIL_ID = 'id';
-const COUPON = 'coupon';
 const STATUS = 'status';
 const PAGE = 'page';
 
-const withQuery = (path: string, entries: [string, string][]): string =>
+/** An address with a query. */
+export const withQuery = (path: string, entries: [string, string][]): string =>
   entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString()}`;
 
 export const productHref = (productId: string): string => withQuery(PRODUCT_PATH, [[PRODUCT_ID, productId]]);
 
-/** A product with the coupon of a partner: what his links and codes lead to. */
-export const couponHref = (productId: string, code: string): string =>
-  withQuery(PRODUCT_PATH, [
-    [PRODUCT_ID, productId],
-    [COUPON, code],
-  ]);
-
-/** The code of the coupon that an address brings along. */
-export const couponCodeOf = (search: URLSearchParams): string => search.get(COUPON) ?? '';
-
-/** The same address for another choice of its product. */
-export const chosenQuery = (search: URLSearchParams, purchase: Purchase): [string, string][] => {
-  const code = couponCodeOf(search);
-  return [...purchaseQuery(purchase), ...(code === '' ? [] : [[COUPON, code] as [string, string]])];
-};
-
 /** A product and what is chosen of it, as the query of its page and of the one that confirms the purchase. */
-const purchaseQuery = ({ productId, choice }: Purchase): [string, string][] => [
+export const purchaseQuery = ({ productId, choice }: Purchase): [string, string][] => [
   [PRODUCT_ID, productId],
   ...choice.map((value): [string, string] => [CHOICE, value]),
 ];

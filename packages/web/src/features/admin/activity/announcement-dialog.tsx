@@ -6,8 +6,8 @@ import { useActivityQueries } from './activity-queries';
 import { AudienceField } from './audience-field';
 import { audienceIn, audienceOfNow, audienceText, audienceWords } from './audience-texts';
 import { DayFields, LineField, LinesField } from './fields';
-import { KeptDialog } from './kept-dialog';
-import { useKeptForm } from './use-kept-form';
+import { KeptDialog } from '../blocks/kept-dialog';
+import { useKeptForm } from '../blocks/use-kept-form';
 
 const KEYS = ['title', 'text', 'link', 'firstDay', 'lastDay', 'audience'] as const;
 type Key = (typeof KEYS)[number];

@@ -13,9 +13,9 @@ import { AudienceField } from './audience-field';
 import { audienceIn, audienceOfNow, audienceText, audienceWords } from './audience-texts';
 import { useActivityQueries } from './activity-queries';
 import { DayFields, LineField, LinesField } from './fields';
-import { KeptDialog } from './kept-dialog';
+import { KeptDialog } from '../blocks/kept-dialog';
 import { PrizesField, prizesIn, prizesText } from './prizes-field';
-import { useKeptForm } from './use-kept-form';
+import { useKeptForm } from '../blocks/use-kept-form';
 
 const KEYS = [
   'value',

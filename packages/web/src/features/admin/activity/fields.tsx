@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Field, TextArea, TextInput } from '@ykd/adapters-ui/widgets';
 import type { ChangeEvent, ReactNode } from 'react';
 import { activities } from '../messages/zh-CN/activities';
-import type { KeptForm } from './use-kept-form';
+import type { KeptForm } from '../blocks/use-kept-form';
 
 const words = activities.fields;
 

@@ -9,6 +9,7 @@ import { useServices } from '../../../container/services-context';
 import { common } from '../../../messages/zh-CN/common';
 import { useUndoOffer } from '../blocks/use-undo-offer';
 import { activities as words } from '../messages/zh-CN/activities';
+import { kept } from '../messages/zh-CN/kept';
 
 const Rows = styled('ul', {
   base: {
@@ -112,7 +113,7 @@ export const useRemoval = () => {
       if (answer.ok) return true;
       const { error } = answer;
       const issue = error.kind === 'invalid-input' ? error.issues[0]?.message : undefined;
-      commands.error(error.kind === 'changed-meanwhile' ? words.changed : (issue ?? errorMessage(error)));
+      commands.error(error.kind === 'changed-meanwhile' ? kept.changed : (issue ?? errorMessage(error)));
     } catch {
       commands.error(common.failedRequest);
     }

@@ -9,9 +9,9 @@ import { activities as words } from '../messages/zh-CN/activities';
 import { ActivityFrame } from './activity-frame';
 import { useActivityQueries } from './activity-queries';
 import { LineField } from './fields';
-import { KeptDialog } from './kept-dialog';
+import { KeptDialog } from '../blocks/kept-dialog';
 import { KeptList, useRemoval } from './kept-list';
-import { useKeptForm } from './use-kept-form';
+import { useKeptForm } from '../blocks/use-kept-form';
 
 const KEYS = ['host', 'title', 'icp', 'police'] as const;
 

@@ -9,8 +9,8 @@ import {
 } from '@ykd/domain/coupon';
 import type { ChangeEvent } from 'react';
 import { useServices } from '../../../container/services-context';
-import { KeptDialog } from '../activity/kept-dialog';
-import { useKeptForm } from '../activity/use-kept-form';
+import { KeptDialog } from '../blocks/kept-dialog';
+import { useKeptForm } from '../blocks/use-kept-form';
 import { coupons as words } from '../messages/zh-CN/coupons';
 import { useBatchQueries } from './batch-queries';
 import { wholeIn } from './batch-values';

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useCopy } from '../../../components/use-copy';
 import { useServices } from '../../../container/services-context';
 import { picture } from '../../../messages/zh-CN/picture';
-import { couponHref } from '../../../routing/shop-mall';
+import { couponHref } from '../../../routing/coupon-link';
 import { partnerCoupons as words } from '../messages/zh-CN/coupons';
 
 // Nobody needs it before he wants a poster.

@@ -29,10 +29,6 @@ export const activities = {
   removed: (name: string) => `已删除“${name}”`,
   saved: (name: string) => `已保存“${name}”`,
   back: '已放回',
-  changed: '别人刚刚改过，请看一看再决定',
-  gone: '它已经被别人删除了',
-  save: '保存',
-  somebody: '有人',
   none: { announcement: '还没有公告', site: '还没有站点记录' },
   noneHint: {
     announcement: '公告在期间内显示在学习中心的下沿，学员可以收起。',

@@ -38,6 +38,9 @@ export const palette = {
 export const SPELLED: Readonly<Record<string, string>> = {
   合作伙伴管理: 'he zuo huo ban guan li',
   合作申请: 'he zuo shen qing',
+  可打款的佣金: 'ke da kuan de yong jin',
+  佣金结算: 'yong jin jie suan',
+  合作伙伴的优惠券: 'he zuo huo ban de you hui quan',
   学员消息: 'xue yuan xiao xi',
   打卡点评: 'da ka dian ping',
   打卡的效果: 'da ka de xiao guo',

@@ -28,11 +28,11 @@ const MEANS: Readonly<Record<PayoutStatus, Readonly<Record<PayeeMethod, string>>
 /** Texts of payouts in the console. */
 export const payouts = {
   list: '佣金结算',
-  payableList: '待结算',
+  payableList: '可打款',
   unit: '笔结算',
   search: '结算单号、银行清单、流水号或合作伙伴',
   none: '没有结算',
-  noneHint: '在「待结算」里发起以后会出现在这里。',
+  noneHint: '在「可打款」里发起以后会出现在这里。',
   rowName: (name: string) => `${name}的结算`,
   titled: (name: string | undefined) => (name === undefined ? '佣金结算' : `${name}的结算`),
   columns: payoutList.columns,

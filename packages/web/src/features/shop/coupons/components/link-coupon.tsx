@@ -9,7 +9,7 @@ import { shanghaiDay } from '@ykd/domain/shared';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../../../container/services-context';
-import { couponHref } from '../../../../routing/shop-mall';
+import { couponHref } from '../../../../routing/coupon-link';
 import { useGo } from '../../../../routing/use-go';
 import { useLoginHref } from '../../../../routing/use-login-href';
 import { coupons as words } from '../../messages/zh-CN/coupons';

@@ -3,9 +3,9 @@ import type { Issue } from '@ykd/domain/member';
 import type { Result } from '@ykd/domain/shared';
 import { useState } from 'react';
 import { fieldErrors, useForm } from '../../../forms/use-form';
-import { formRefusal } from '../blocks/form-refusal';
-import { conflictsOf, putTogether, type Choice } from '../blocks/three-way';
-import { activities as words } from '../messages/zh-CN/activities';
+import { formRefusal } from './form-refusal';
+import { conflictsOf, putTogether, type Choice } from './three-way';
+import { kept as words } from '../messages/zh-CN/kept';
 
 type Texts<K extends string> = Readonly<Record<K, string>>;
 

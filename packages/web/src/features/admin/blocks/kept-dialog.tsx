@@ -2,8 +2,8 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Modal } from '@ykd/adapters-ui/widgets';
 import type { ReactNode } from 'react';
 import { FormAlert } from '../../../forms/form-alert';
-import { ConflictPanel } from '../blocks/conflict-panel';
-import { activities as words } from '../messages/zh-CN/activities';
+import { ConflictPanel } from './conflict-panel';
+import { kept as words } from '../messages/zh-CN/kept';
 import type { KeptForm } from './use-kept-form';
 
 /** The dialog around such a form, or around what both wrote. */
