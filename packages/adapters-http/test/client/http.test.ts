@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  callsOfClass,
   commonQueryClient,
   createHttp,
   memberClient,
@@ -30,7 +31,7 @@ const clientOver = (answer: Response | Error, options: HttpOptions = {}) => {
     },
     ...options,
   });
-  return { member: memberClient(http), commonQuery: commonQueryClient(http), seen, events };
+  return { member: memberClient(http), commonQuery: commonQueryClient(http, callsOfClass), seen, events };
 };
 
 const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });

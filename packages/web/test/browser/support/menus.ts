@@ -14,6 +14,7 @@ const EVERYTHING: readonly MenuItem[] = [
   { key: '打卡点评', path: '/admin/checkin' },
   { key: '商品管理', path: '/admin/product' },
   { key: '课程管理', path: '/admin/course' },
+  { key: '合作伙伴管理', path: '/admin/commission' },
   { key: '班级管理', path: '/admin/class' },
   { key: '学员管理', path: '/admin/class/student' },
   { key: '花名册', path: '/admin/class/roster' },
@@ -48,7 +49,9 @@ export const MENUS = {
     '值班表',
     '两步验证',
   ]),
-  zhujiao: EVERYTHING.filter(({ key }) => !['商品管理', '课程管理', '安全日志', '操作记录'].includes(key)),
+  zhujiao: EVERYTHING.filter(
+    ({ key }) => !['商品管理', '课程管理', '合作伙伴管理', '安全日志', '操作记录'].includes(key),
+  ),
 } as const;
 
 /** The menu of the console. */
