@@ -52,6 +52,7 @@ const notices = () => import('./areas/notices');
 const partner = () => import('./areas/partner');
 const wallet = () => import('./areas/wallet');
 const orders = () => import('./areas/orders');
+const product = () => import('./areas/product');
 const shop = () => import('./areas/shop');
 const study = () => import('./areas/study');
 const notFound = () => import('./features/errors/pages/not-found-page');
@@ -110,7 +111,7 @@ export const createRoutes = (services: Services): RouteObject[] => {
     [OLD_STUDY_LESSON_PATH]: [alone, part(study, ({ OldLessonPage }) => OldLessonPage)],
 
     [SHOP_MALL_PATH]: [mall, part(shop, ({ MallPage }) => MallPage)],
-    [PRODUCT_PATH]: [mall, part(shop, ({ ProductPage }) => ProductPage)],
+    [PRODUCT_PATH]: [mall, part(product, ({ ProductPage }) => ProductPage)],
     [SHOP_DEMO_PATH]: [mall, page(() => import('./features/shop/demo/demo-page'))],
     [ORDER_CONFIRM_PATH]: [mall, part(orders, ({ ConfirmPage }) => ConfirmPage)],
     [ORDER_LIST_PATH]: [mall, part(orders, ({ OrderListPage }) => OrderListPage)],

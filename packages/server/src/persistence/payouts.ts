@@ -151,8 +151,9 @@ export const txPayouts = (
   return {
     lockRequest: (requestKey) => lockKey(trx, `payout:request:${requestKey}`),
     ofRequest: async (requestKey) => {
-      const rows = await all.where('request_key', '=', requestKey).orderBy('id').execute();
-      return rows.map(payoutRows.recordOf);
+      const rows = await all.where('request_key', '=', requestKey).execute();
+      // By hand: for their order PostgreSQL reads the key of the table instead of the index.
+      return rows.map(payoutRows.recordOf).toSorted((a, b) => (a.id < b.id ? -1 : 1));
     },
     insert: async (payout) => {
       await trx

@@ -12,7 +12,13 @@ import { questionOf } from './inputs/requests.js';
 import { fitsText, TARGETS, type Shape } from './inputs/shape.js';
 import { faultsOf } from './judges/answers.js';
 
-const NAMED = { '+': [{}], userId: ['member-anna'], orderId: ['order-of-anna'], q: ['函数'] };
+const NAMED = {
+  '+': [{}],
+  userId: ['member-anna'],
+  orderId: ['order-of-anna'],
+  q: ['函数'],
+  month: ['2026-11'],
+};
 
 it('every call of the registry is attacked', () => {
   const calls = Object.values(areaCalls).flatMap((area) => Object.keys(area));

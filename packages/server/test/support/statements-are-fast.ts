@@ -5,12 +5,15 @@ import type { StatementBook } from './statement-book.js';
 
 /** A table, or a whole index of it, that is read from end to end; the rows that a statement brings along are none. */
 const SCAN = {
-  sqlite: /\bSCAN\b(?! (?:\d+-ROW VALUES|CONSTANT ROW|\d+ CONSTANT ROWS|given\b))/,
+  sqlite: /\bSCAN\b(?! (?:\d+-ROW VALUES|CONSTANT ROW|\d+ CONSTANT ROWS|(?:given|cared)\b))/,
   postgres: /\bSeq Scan\b|\bIndex (?:Only )?Scan\b[^\n]*(?:\n(?! *Index Cond)|$)/,
 };
 
 /** A table that is read without an index; what a subquery found, by that name, is no table. */
-const TABLE_SCAN = { sqlite: /\bSCAN (?!found\b|\S+ USING (?:COVERING )?INDEX)/, postgres: /\bSeq Scan\b/ };
+const TABLE_SCAN = {
+  sqlite: /\bSCAN (?!(?:found|cared)\b|\S+ USING (?:COVERING )?INDEX)/,
+  postgres: /\bSeq Scan\b/,
+};
 
 /** Rows that are sorted by hand. */
 const SORT = { sqlite: /\bTEMP B-TREE\b/, postgres: /\bSort\b/ };

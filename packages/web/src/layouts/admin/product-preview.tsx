@@ -1,5 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import type { ProductCard, ProductView } from '../../areas/shop';
+import type { ProductCard, ProductView } from '../../areas/product';
 import { confirmHref } from '../../routing/shop-mall';
 import { defaultChoice, skuChoice } from '@ykd/domain/order';
 import { useState } from 'react';

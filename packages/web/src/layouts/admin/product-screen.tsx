@@ -5,7 +5,7 @@ import { ProductPreview } from './product-preview';
 
 /** The shop's own pages: loaded when somebody wants to see a product as its buyers do. */
 const Shown = lazy(async () => {
-  const parts = await import('../../areas/shop');
+  const parts = await import('../../areas/product');
   const WithParts = (props: PreviewProps) => <ProductPreview {...props} parts={parts} />;
   return { default: WithParts };
 });
