@@ -421,11 +421,13 @@ const cards: Group = {
   includeDependenciesRecursively: false,
 };
 
-/** What rows look like that learners do not need first, for the generic calls. */
+/** What rows look like that learners do not need first, for the generic calls, and what else the console, the shop and partners have in common. */
 const rows: Group = {
   name: 'rows',
   test: inPath(
     'adapters-http/dist/(client/calls-of-class|contracts/(common-query|entities))\\.',
+    'adapters-http/dist/contracts/coupon-values',
+    'web/src/(container/rows-later|layouts/components/page-bar|routing/reading-of)',
     'application/dist/entities/(coupon-instance|work-order|ykd-product)\\.',
     'domain/dist/(coupon/(coupon-instance|work-order)|order/product)\\.',
   ),
@@ -501,11 +503,6 @@ export const chunkGroups: Group[] = [
   { name: 'plans', test: inPath('domain/dist/course/plan-groups', 'web/src/messages/zh-CN/stages') },
   codes,
   coupons,
-  // What the console, the shop and partners have in common.
-  {
-    name: 'admit',
-    test: inPath('web/src/(routing/reading-of|layouts/components/page-bar)', 'contracts/coupon-values'),
-  },
   cards,
   courses,
   forms,

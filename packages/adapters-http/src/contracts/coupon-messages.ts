@@ -13,12 +13,12 @@ export const COUPON_MESSAGES: Readonly<Record<ErrorOf<'coupon-unusable'>['reason
 
 /** Why a coupon cannot be claimed, in people's words. */
 export const COUPON_CLAIM_MESSAGES: Readonly<Record<CouponClaimIssue, string>> = {
-  own: '这是你自己推广的优惠券，不能领取',
-  claimed: '你已经领过这张优惠券，每人一张',
-  'partner-inactive': '这个推广链接已经停用，不能领取',
+  own: '不能领取自己推广的优惠券',
+  claimed: '你已经领过这张优惠券',
+  'partner-inactive': '这个推广链接已经停用',
   off: '这张优惠券已经停止领取',
   'not-yet': '这张优惠券还没有开始领取',
-  ended: '这张优惠券的领取时间已经结束',
+  ended: '这张优惠券已经过了领取时间',
   'none-left': '这张优惠券已经领完',
 };
 

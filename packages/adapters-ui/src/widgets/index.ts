@@ -27,7 +27,6 @@ export * from './icons/bell.js';
 export * from './icons/feedback.js';
 export { IconFrame, type IconProps } from './icons/icon-frame.js';
 export * from './icons/objects.js';
-export * from './icons/ticket.js';
 export { isComposed } from './is-composed.js';
 export { Logo, LOGO_PATHS, type LogoProps } from './logo.js';
 export * from './measures.js';

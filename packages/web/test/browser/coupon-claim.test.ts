@@ -99,7 +99,7 @@ describe('a coupon that a partner hands out', () => {
     const { page, leave } = await onPhone('huoban');
     const link = '/shopmall/product/detail?productId=product-develop&coupon=';
     await page.goto(`${link}demo-huoban-develop`);
-    await ticket(page).getByText('你自己推广的优惠券，不能领取').waitFor();
+    await ticket(page).getByText('不能领取自己推广的优惠券').waitFor();
     await page.goto(`${link}demo-huoban-devel`);
     await page.getByText('没有找到链接里的优惠券，链接可能不完整。').waitFor();
     await page.goto(`${link}demo-huoban-algorithm`);

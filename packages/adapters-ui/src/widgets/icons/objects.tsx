@@ -134,6 +134,12 @@ export const LinkIcon = (props: IconProps) => (
   </IconFrame>
 );
 
+export const TicketIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M3.5 6.5h17v3.6a2 2 0 0 0 0 3.8v3.6h-17v-3.6a2 2 0 0 0 0-3.8V6.5ZM14 6.5v2M14 11v2M14 15.5v2" />
+  </IconFrame>
+);
+
 export const ReceiptIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M6 3.5h12v17l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5v-17ZM9 8.5h6M9 12.5h6" />
