@@ -465,6 +465,14 @@ const courses: Group = {
   includeDependenciesRecursively: false,
 };
 
+/** What pages of orders and of coupons say: whoever looks at products does without. */
+const bought: Group = {
+  name: 'bought',
+  test: inPath('web/src/features/shop/(messages/zh-CN/orders|orders/components/status-tabs)'),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
 /** What the pages of the shop have in common. */
 const goods: Group = {
   name: 'goods',
@@ -506,6 +514,7 @@ export const chunkGroups: Group[] = [
   cards,
   courses,
   forms,
+  bought,
   goods,
   lessons,
   reading,

@@ -18,7 +18,7 @@ export const COUPON_CLAIM_MESSAGES: Readonly<Record<CouponClaimIssue, string>> =
   'partner-inactive': '这个推广链接已经停用',
   off: '这张优惠券已经停止领取',
   'not-yet': '这张优惠券还没有开始领取',
-  ended: '这张优惠券已经过了领取时间',
+  ended: '这张优惠券的领取已经结束',
   'none-left': '这张优惠券已经领完',
 };
 

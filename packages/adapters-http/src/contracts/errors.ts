@@ -199,7 +199,7 @@ const TABLE: Table = {
     details: ({ reason }) => ({ reason }),
     read: (failure) => withDetails('coupon-unusable', couponDetails, failure),
   },
-  'coupon-link-unknown': named('coupon-link-unknown', 404, COUPON_MESSAGES.unknown),
+  'coupon-link-unknown': named('coupon-link-unknown', 404, '没有找到这张优惠券，链接可能不完整'),
   'coupon-unclaimable': {
     status: 409,
     code: 'COUPON_UNCLAIMABLE',

@@ -101,7 +101,7 @@ describe('a coupon that a partner hands out', () => {
     await page.goto(`${link}demo-huoban-develop`);
     await ticket(page).getByText('不能领取自己推广的优惠券').waitFor();
     await page.goto(`${link}demo-huoban-devel`);
-    await page.getByText('没有找到链接里的优惠券，链接可能不完整。').waitFor();
+    await page.getByText('没有找到这张优惠券，链接可能不完整').waitFor();
     await page.goto(`${link}demo-huoban-algorithm`);
     await ticket(page).getByText('这张优惠券用于另一个商品').waitFor();
     await ticket(page).getByRole('link', { name: '去看看' }).click();

@@ -50,7 +50,7 @@ function Act({ code, shown }: { code: string; shown: CouponLink }) {
     setClaiming(true);
     try {
       const answer = await coupon.claim({ code });
-      if (answer.ok) toasts.commands.success(words.claimedToast);
+      if (answer.ok) toasts.commands.success(words.claimed);
       else toasts.commands.error(errorMessage(answer.error));
     } catch {
       toasts.commands.error(words.claimFailed);
@@ -70,7 +70,7 @@ function Act({ code, shown }: { code: string; shown: CouponLink }) {
   if (issue !== null)
     return (
       <styled.p color="fg.muted" fontSize="sm">
-        {words.issues[issue]}
+        {errorMessage({ kind: 'coupon-unclaimable', reason: issue })}
       </styled.p>
     );
   if (session === 'none')
@@ -115,7 +115,7 @@ export function LinkCoupon({ code, productId, amount }: LinkCouponProps) {
   if (status === 'refused')
     return (
       <styled.p color="fg.muted" fontSize="sm" role="status">
-        {words.unknown}
+        {errorMessage({ kind: 'coupon-link-unknown' })}
       </styled.p>
     );
   if (shown === undefined) return null;

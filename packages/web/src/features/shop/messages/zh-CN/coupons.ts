@@ -1,28 +1,15 @@
-import type { CouponClaimIssue } from '@ykd/domain/coupon';
-
 /** Coupons: those that a link gives, and one's own. */
 export const coupons = {
   fromLink: '专属优惠券',
   claim: '领取',
   logIn: '登录后领取',
   claimed: '已领取，下单时自动使用',
-  claimedToast: '已领取，下单时自动使用',
   use: '去使用',
   claimFailed: '没有领到，请检查网络后再试一次',
   claimUntil: (day: string) => `${day} 前可领取`,
   validDays: (days: number) => `领取当天起 ${days} 天内有效`,
-  issues: {
-    own: '你自己推广的优惠券，不能领取',
-    claimed: '已领取',
-    'partner-inactive': '推广链接已经停用',
-    off: '已经停止领取',
-    'not-yet': '还没有开始领取',
-    ended: '领取时间已经结束',
-    'none-left': '已经领完',
-  } satisfies Record<CouponClaimIssue, string>,
   other: '这张优惠券用于另一个商品',
   toOther: '去看看',
-  unknown: '没有找到链接里的优惠券，链接可能不完整。',
   filter: '优惠券',
   parts: { usable: '可以使用', past: '用过与过期' },
   none: '没有可以使用的优惠券',
