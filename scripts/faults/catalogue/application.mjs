@@ -1780,11 +1780,11 @@ export const application = [
   {
     name: 'payout-to-another-account',
     what: '发起以后改了收款账户，仍然按旧的账户通过复核',
-    file: 'packages/application/src/payout/decide.ts',
+    file: 'packages/application/src/payout/may-pay.ts',
     edits: [
       [
-        'return isMovedAway(before, partner, openid) ?',
-        'return isMovedAway(before, partner, openid) && at < 0 ?',
+        'return isMovedAway(payout, partner, openid) ?',
+        'return isMovedAway(payout, partner, openid) && payout.amount < 0 ?',
       ],
     ],
     tests: ['packages/application/test/ports.test.ts'],

@@ -20,7 +20,7 @@ import { requireRight } from '../shared/rights.js';
 import { requireFreshRight } from '../shared/second-factor.js';
 import { payoutAudit } from './audited.js';
 import type { StaffPayoutDeps } from './deps.js';
-import { isMovedAway, payeeIssue } from './may-pay.js';
+import { goneIssue } from './may-pay.js';
 import type { SeenPayout, StaffPayout, StaffPayoutPort } from './staff-port.js';
 import { end, stepped } from './step.js';
 import { staffPayout } from './view.js';
@@ -90,13 +90,7 @@ export const checkPayout = async (
     act: 'check',
     audited: 'payouts.check',
     isDone: (before) => before.checkerId === checkerId && before.status !== 'REFUSED',
-    refusal: async (tx, before) => {
-      const partner = await tx.partners.find(before.partnerId);
-      if (partner === undefined) return '没有这位合作伙伴';
-      const issue = payeeIssue(deps, partner, openid);
-      if (issue !== undefined) return issue;
-      return isMovedAway(before, partner, openid) ? '收款账户后来改了，请拒绝这一笔再重新发起' : undefined;
-    },
+    refusal: (tx, before) => goneIssue(deps, tx, before, openid),
     after: (before) => stepped(before, 'CHECK', { checkerId, checkedAt: at, changedBy: checkerId }, at),
     store: (tx, after) => tx.payouts.store(after, after.method === 'WEIXIN' ? at : null),
   });
@@ -211,8 +205,10 @@ export const sendBank = async (
     act: 'send',
     audited: 'payouts.send',
     isDone: () => false,
-    refusal: async (_tx, { method }) =>
-      method === 'BANK' ? undefined : '付到微信零钱的结算复核以后自动发出，不用银行清单',
+    refusal: async (tx, before) =>
+      before.method === 'BANK'
+        ? goneIssue(deps, tx, before, undefined)
+        : '付到微信零钱的结算复核以后自动发出，不用银行清单',
     after: (before) => stepped(before, 'SEND', { bankList, changedBy }, at),
     store: (tx, after) => tx.payouts.store(after, null),
   };

@@ -1,15 +1,22 @@
 import { partnerRights, PARTNER_STATE_TITLES } from '@ykd/domain/partner';
 import type { Partner } from '../entities/partner.js';
 import type { Payout } from '../entities/payout.js';
+import type { Tx } from '../ports/unit-of-work.js';
 import type { TransferWay } from './settings.js';
+
+/** Why a partner is paid nothing as he stands with us, in Chinese; undefined where he is. */
+export const pausedIssue = ({ realName, state }: Pick<Partner, 'realName' | 'state'>): string | undefined =>
+  partnerRights(state).isPaid ? undefined : `${realName}${PARTNER_STATE_TITLES[state]}，暂停打款`;
 
 /** Why nothing can be paid out to a partner now, in Chinese; undefined where it can. `openid`: his WeChat account. */
 export const payeeIssue = (
   { payment: { transfers } }: { readonly payment: TransferWay },
-  { realName, state, payee }: Partner,
+  partner: Partner,
   openid: string | undefined,
 ): string | undefined => {
-  if (!partnerRights(state).isPaid) return `${realName}${PARTNER_STATE_TITLES[state]}，暂停打款`;
+  const { realName, payee } = partner;
+  const paused = pausedIssue(partner);
+  if (paused !== undefined) return paused;
   if (payee === null) return `${realName}还没有填写收款账户`;
   if (payee.method === 'BANK') return undefined;
   if (transfers === undefined) return `没有开通微信转账，请${realName}改成银行卡`;
@@ -32,8 +39,26 @@ export const payeeOf = (
       };
 
 /** Whether it would go to another account now than the payout was made for. */
-export const isMovedAway = (payout: Payout, partner: Partner, openid: string | undefined): boolean => {
+const isMovedAway = (payout: Payout, partner: Partner, openid: string | undefined): boolean => {
   const now = payeeOf(partner, openid);
   if (now === undefined) return true;
   return (Object.keys(now) as (keyof typeof now)[]).some((name) => now[name] !== payout[name]);
+};
+
+/**
+ * Why a payout cannot go the way that it was made for any more, in Chinese; undefined where it can.
+ *
+ * @param openid - the WeChat account of the partner now
+ */
+export const goneIssue = async (
+  way: Parameters<typeof payeeIssue>[0],
+  { partners }: Pick<Tx, 'partners'>,
+  payout: Payout,
+  openid: string | undefined,
+): Promise<string | undefined> => {
+  const partner = await partners.find(payout.partnerId);
+  if (partner === undefined) return '没有这位合作伙伴';
+  const issue = payeeIssue(way, partner, openid);
+  if (issue !== undefined) return issue;
+  return isMovedAway(payout, partner, openid) ? '收款账户后来改了，请拒绝这一笔再重新发起' : undefined;
 };

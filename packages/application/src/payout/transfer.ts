@@ -14,6 +14,7 @@ import type { TransferAnswer, TransferNotice, TransferStanding } from '../ports/
 import type { Tx } from '../ports/unit-of-work.js';
 import { tellTransferWaits } from '../notice/tell.js';
 import type { TransferDeps } from './deps.js';
+import { pausedIssue } from './may-pay.js';
 import { end, stepped } from './step.js';
 
 /** What the receiver of a transfer reads beside it. */
@@ -89,11 +90,19 @@ const begun = ({ unitOfWork, clock, payment }: TransferDeps, id: string): Promis
     const at = clock.now();
     if (payout.status === 'CHECKED') {
       if (transfers === undefined) throw new Error('no transfers are set up');
+      const partner = await tx.partners.find(payout.partnerId);
+      const paused = partner && pausedIssue(partner);
+      if (paused !== undefined) {
+        // It waits, and staff may refuse it.
+        const attempts = payout.attempts + 1;
+        await tx.payouts.store({ ...payout, attempts, trouble: paused }, nextTransferTryAt(at, attempts));
+        return undefined;
+      }
       const { payeeName, net } = payout;
       // It travels only where WeChat Pay wants it.
       const userName = net >= TRANSFER_NAMED_FROM ? payeeName : null;
       const asked = { userName, remark: REMARK, ...transfers, notifyUrl };
-      const sent = stepped(payout, 'SEND', { asked, askedAt: at, changedBy: null }, at);
+      const sent = stepped(payout, 'SEND', { asked, askedAt: at, trouble: null, changedBy: null }, at);
       if (sent !== undefined) await tx.payouts.store(sent, at + DUE_LEASE_MS);
       return sent;
     }

@@ -2,6 +2,7 @@ import { commissionMove } from '@ykd/domain/commission';
 import type { User } from '@ykd/domain/member';
 import type { Payee } from '@ykd/domain/partner';
 import { post } from '../../commission/post.js';
+import type { Partner } from '../../entities/partner.js';
 import type { Payout } from '../../entities/payout.js';
 import { runTransfers } from '../../payout/transfer.js';
 import { addMembers, HONG, MING, type Fakes } from '../fakes/index.js';
@@ -50,6 +51,18 @@ export const addPartner = (
   realName = payee?.name ?? '无名',
 ): Promise<void> =>
   unitOfWork.transaction((tx) => tx.partners.put(samplePartner(userId, { payee, realName })));
+
+/** Changes what is stored of a partner. */
+export const changePartner = (
+  { unitOfWork }: Fakes,
+  userId: string,
+  fields: Partial<Partner>,
+): Promise<void> =>
+  unitOfWork.transaction(async (tx) => {
+    const partner = await tx.partners.hold(userId);
+    if (partner === undefined) throw new Error(`${userId} is a partner`);
+    await tx.partners.put({ ...partner, ...fields });
+  });
 
 /** Ming is a partner with a bank account, Hong one with WeChat; both have 100 yuan. Lin and Qin pay them. Bao has 10 yuan, and works here. */
 export const withPayable = async (world: World) => {

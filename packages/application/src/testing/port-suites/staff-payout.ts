@@ -6,6 +6,7 @@ import { HONG, MING } from '../fakes/index.js';
 import {
   accountsOf,
   addPartner,
+  changePartner,
   BANK,
   checked,
   earn,
@@ -241,10 +242,7 @@ export const staffPayoutSuite = (world: WorldOf): void => {
       expect(await qin.staffPayout.check({ id, version: 1 })).toEqual(
         issue('version', '收款账户后来改了，请拒绝这一笔再重新发起'),
       );
-      await deps.unitOfWork.transaction(async (tx) => {
-        const partner = await tx.partners.hold(MING.id);
-        if (partner !== undefined) await tx.partners.put({ ...partner, payee: BANK, state: 'SUSPENDED' });
-      });
+      await changePartner(deps, MING.id, { payee: BANK, state: 'SUSPENDED' });
       expect(await qin.staffPayout.check({ id, version: 1 })).toEqual(
         issue('version', '李明已停用，暂停打款'),
       );
@@ -284,6 +282,24 @@ export const staffPayoutSuite = (world: WorldOf): void => {
         { id: first, status: 'SENT', version: 3, payeeName: '李明', payeeAccount: BANK.account, net: 10_000 },
       ]);
       expect(await lin.staffPayout.sendBank({ payouts: [] })).toMatchObject({ ok: false });
+    });
+
+    it('does not go to the bank once its partner is suspended or has another account', async () => {
+      const people = await withPayable(world());
+      const { lin } = people;
+      const { deps } = world();
+      const payouts = [{ id: await checked(people, MING.id), version: 2 }];
+      await changePartner(deps, MING.id, { state: 'SUSPENDED' });
+      expect(await lin.staffPayout.sendBank({ payouts })).toEqual(issue('version', '李明已停用，暂停打款'));
+      await changePartner(deps, MING.id, {
+        state: 'ACTIVE',
+        payee: { ...BANK, account: '6225880000000000' },
+      });
+      expect(await lin.staffPayout.sendBank({ payouts })).toEqual(
+        issue('version', '收款账户后来改了，请拒绝这一笔再重新发起'),
+      );
+      await changePartner(deps, MING.id, { payee: BANK });
+      expect(must(await lin.staffPayout.sendBank({ payouts }))).toMatchObject({ count: 1, sum: 10_000 });
     });
 
     it('says how the bank did it only by one of the two, and never of a transfer in WeChat', async () => {
@@ -355,6 +371,20 @@ export const staffPayoutSuite = (world: WorldOf): void => {
       for (const _time of [1, 2]) must(await world().visitor().paymentNotice.receive(notice));
       expect(must(await people.lin.staffPayout.look({ id })).status).toBe('PAID');
       expect(await accountsOf(deps, HONG.id)).toEqual(PAID);
+    });
+
+    it('wait while their partner is suspended, and can be refused', async () => {
+      const people = await withPayable(world());
+      const { deps } = world();
+      const id = await checked(people, HONG.id);
+      await changePartner(deps, HONG.id, { state: 'SUSPENDED' });
+      await run(deps);
+      expect(await stored(deps, id)).toMatchObject({ status: 'CHECKED', trouble: '周小红已停用，暂停打款' });
+      expect(deps.payment.provider.transfers.size).toBe(0);
+      await changePartner(deps, HONG.id, { state: 'ACTIVE' });
+      deps.clock.advance(TRANSFER_REQUEST_MS);
+      await run(deps);
+      expect(await stored(deps, id)).toMatchObject({ status: 'SENT', trouble: null });
     });
 
     it('are paid once though the notice and the question come at the same time', async () => {
