@@ -10,7 +10,7 @@ import {
 
 /** Texts of partners and their applications in the console. */
 export const partners = {
-  note: '合作伙伴用优惠券推广课程，得到佣金。申请在这里审核；谁也不处理自己的。',
+  note: '合作伙伴用优惠券推广课程，得到佣金；谁也不处理自己的。',
   tabs: '合作伙伴的各页',
   list: '合作伙伴',
   unit: '位合作伙伴',
