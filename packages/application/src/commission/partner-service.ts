@@ -1,25 +1,13 @@
-import { err, ok } from '@ykd/domain/shared';
+import { ok } from '@ykd/domain/shared';
 import { notFound } from '../people/changed.js';
+import { requirePartner } from '../partner/require-partner.js';
 import type { CommissionOrder } from '../ports/commissions.js';
-import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow } from '../shared/key-page.js';
-import type { Outcome } from '../shared/outcome.js';
 import type { CommissionDeps } from './deps.js';
 import { ownAccount } from './own-account.js';
 import { broughtOrder, postingOrder, statementOrder } from './pages.js';
 import type { OwnCommissionOrder, PartnerCommissionPort } from './partner-port.js';
-
-/** The caller, who must be a partner, or have been one. */
-const requirePartner = async (
-  deps: CommissionDeps,
-  context: CallerContext,
-): Outcome<string, 'not-logged-in' | 'forbidden'> => {
-  const caller = await requireCaller(deps, context);
-  if (!caller.ok) return caller;
-  const { id } = caller.value.user;
-  return (await deps.partners.find(id)) === undefined ? err({ kind: 'forbidden' }) : ok(id);
-};
 
 /** Orders as their partner sees them. */
 const ownOrders = async (

@@ -1,9 +1,9 @@
 import { rankingName } from '@ykd/domain/campaign';
 import type { CouponInstance } from '@ykd/domain/coupon';
-import { err, ok, shanghaiDay } from '@ykd/domain/shared';
+import { ok, shanghaiDay } from '@ykd/domain/shared';
 import { notFound } from '../people/changed.js';
+import { requirePartner } from '../partner/require-partner.js';
 import type { ClaimKey, CouponBatch, CouponClaim } from '../ports/coupon-claims.js';
-import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
 import { namesOf } from '../shared/names.js';
@@ -19,17 +19,6 @@ const claimOrder = (batchId: string): KeyOrder<CouponClaim, ClaimKey> => ({
   kinds: ['number', 'string'],
   keyOf: ({ claimedAt, id }) => [claimedAt, id],
 });
-
-/** The caller, who must be a partner, or have been one. */
-const requirePartner = async (
-  deps: StaffCouponDeps,
-  context: CallerContext,
-): Outcome<string, 'not-logged-in' | 'forbidden'> => {
-  const caller = await requireCaller(deps, context);
-  if (!caller.ok) return caller;
-  const { id } = caller.value.user;
-  return (await deps.partners.find(id)) === undefined ? err({ kind: 'forbidden' }) : ok(id);
-};
 
 /** A batch of the caller's; somebody else's is not there. */
 const ownBatch = async (
