@@ -43,12 +43,12 @@ describe('the first calls of a page', () => {
     '/api/commonquery/queryForPage?returnClassName=YkdOrder&paramClassName=YkdOrder&pageSize=100';
   const dashboard = [
     WHO,
-    // What was paid, and what is being refunded.
-    orders,
-    orders,
     '/api/course/shelf',
     `/courseapi/projectuser/queryByUserId?${ofMing}`,
     `/courseapi/projectuser/findLast?${ofMing}`,
+    // What was paid, and what is being refunded.
+    orders,
+    orders,
   ];
   const course = [
     WHO,
