@@ -164,6 +164,13 @@ export const STAFF: readonly Look[] = [
   { path: '/admin/commission', show: listed },
   { path: '/admin/commission/review', show: listed },
   { path: '/admin/commission/coupon', show: listed },
+  { path: '/admin/commission/payable' },
+  { path: '/admin/commission/payout' },
+  opened('列入银行清单…', 'dialog', '列入银行清单'),
+  {
+    path: '/admin/commission/payout?open=nothing',
+    show: (page) => page.getByText('没有这笔结算').waitFor(),
+  },
   {
     path: '/admin/commission/review?open=demo-work-demo-huoban2',
     state: 'an application is to be refused',
