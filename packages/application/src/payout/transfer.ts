@@ -12,7 +12,7 @@ import { nextTransferTryAt } from './back-off.js';
 import { DUE_LEASE_MS, DUE_LIMIT, forEachDue, type OnTrouble } from '../shared/due-work.js';
 import type { TransferAnswer, TransferNotice, TransferStanding } from '../ports/transfer-provider.js';
 import type { Tx } from '../ports/unit-of-work.js';
-import { tellTransferWaits } from '../notice/tell.js';
+import { tellTransferWaits } from '../notice/tell-partners.js';
 import type { TransferDeps } from './deps.js';
 import { pausedIssue } from './may-pay.js';
 import { end, stepped } from './step.js';
