@@ -39,7 +39,7 @@ export const tellPayout = (tx: NoticeTx, payout: ToldPayout, at: number): Promis
       ? { title: `佣金 ${money(net)} 已付`, text: `付到你的${accountWords(method, payeeAccount)}。` }
       : {
           title: `佣金 ${money(net)} 没有付成`,
-          text: `原因：${reason ?? ''}。这笔佣金仍然可付，会再次结算。`,
+          text: `原因：${reason ?? ''}。佣金回到可付，等下一次结算。`,
         };
   return tell(tx, payoutNotice(payout, 'end', told), at);
 };
@@ -50,7 +50,7 @@ export const tellTransferWaits = (tx: NoticeTx, payout: ToldPayout, at: number):
     tx,
     payoutNotice(payout, 'waits', {
       title: `佣金 ${money(payout.net)} 等你确认收款`,
-      text: '请在 24 小时内用微信打开「我的」确认收款，过时会退回，要再次结算。',
+      text: '请在 24 小时内用微信打开「我的」确认收款，过时佣金回到可付，等下一次结算。',
     }),
     at,
   );
