@@ -135,7 +135,7 @@ export const staffCommissionCalls = {
     response: success(recordSchema(commissionRateFields)),
     errors: ['not-logged-in', 'forbidden', 'own-partner', 'invalid-input'],
     summary:
-      '约定一个佣金比例（万分之几），给一位合作伙伴、一个商品、一个等级或所有人，从哪天到哪天；只管以后下的订单，不能给自己约定',
+      '约定一个佣金比例（万分之几），给一位合作伙伴、一个商品、一个等级或所有人，从哪天到哪天；只管以后下的订单，对自己也有效的由其他员工约定',
   }),
   writeOff: defineCall({
     method: 'POST',
@@ -148,7 +148,7 @@ export const staffCommissionCalls = {
       requestKey: text(64).check(z.minLength(8)),
     }),
     response: success(account),
-    errors: ['not-logged-in', 'forbidden', 'own-partner', 'invalid-input'],
+    errors: ['not-logged-in', 'forbidden', 'own-partner', 'invalid-input', 'second-factor-needed'],
     summary:
       '终止合作以后，核销不再付的可付佣金，或免除他所欠的；要写原因，同一个 requestKey 只做一次，不能处理自己的',
   }),

@@ -78,7 +78,7 @@ export interface StaffCommissionPort {
   >;
   /** What was agreed, newest first. */
   rates(input: KeyPageInput): Outcome<KeyPage<CommissionRate>, Refusals | 'invalid-input'>;
-  /** Agrees a rate for orders that are placed from now on; what it is for has to be there, and is not oneself. */
+  /** Agrees a rate for orders that are placed from now on; what it is for has to be there, and it does not hold for oneself as well. */
   agreeRate(input: AgreeRateInput): Outcome<CommissionRate, Refusals | 'own-partner' | 'invalid-input'>;
   /**
    * Writes off what is payable to a partner who does not work with us any more, or forgives what he owes; once for its key. Not one's
@@ -91,5 +91,5 @@ export interface StaffCommissionPort {
     readonly cents: number;
     readonly reason: string;
     readonly requestKey: string;
-  }): Outcome<OwnAccount, Refusals | 'own-partner' | 'invalid-input'>;
+  }): Outcome<OwnAccount, Refusals | 'own-partner' | 'invalid-input' | 'second-factor-needed'>;
 }

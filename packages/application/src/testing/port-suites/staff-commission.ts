@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { samplePartner } from '../contracts/partners.js';
 import { HONG, MING } from '../fakes/index.js';
 import { EARNED, PAID, withCommission } from './commission-world.js';
 import { withPartner } from './partner-world.js';
@@ -187,6 +188,16 @@ export const staffCommissionSuite = (world: WorldOf): void => {
         refused('own-partner'),
       );
       expect(must(await lin.staffCommission.rates({ size: 9 })).list).toEqual([]);
+    });
+
+    it('lets nobody agree a rate that would hold for himself as well', async () => {
+      const { lin } = await withPartner(world());
+      const { unitOfWork } = world().deps;
+      await unitOfWork.transaction((tx) => tx.partners.put(samplePartner('u-lin', { level: 'SILVER' })));
+      for (const over of [{}, { productId: 'p-1' }, { level: 'SILVER' }] as const)
+        expect(await lin.staffCommission.agreeRate({ ...RATE, ...over })).toEqual(refused('own-partner'));
+      must(await lin.staffCommission.agreeRate({ ...RATE, level: 'GOLD' }));
+      must(await lin.staffCommission.agreeRate({ ...RATE, partnerId: HONG.id }));
     });
 
     it('writes off what an ended partner is not paid any more, or what he owes, once', async () => {
