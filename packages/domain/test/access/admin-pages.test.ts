@@ -105,6 +105,7 @@ describe('the pages of the console', () => {
     expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual([
       '工作台',
       '没有可以看的内容',
+      '合作伙伴成交学员',
       '今日待办',
       '移交我的学员',
       '学员管理',
