@@ -12,6 +12,7 @@ import { classGlancePort } from './class-glance/service.js';
 import { commonMutationPort } from './common-mutation/service.js';
 import { commonQueryPort } from './common-query/service.js';
 import { partnerCommissionPort } from './commission/partner-service.js';
+import { commstudentPort } from './commstudent/service.js';
 import { staffCommissionPort } from './commission/staff-service.js';
 import { couponClaimPort } from './coupon-claim/service.js';
 import { partnerCouponPort } from './coupon-claim/partner-service.js';
@@ -84,6 +85,7 @@ export const AREAS = {
   classGlance: classGlancePort,
   commonMutation: commonMutationPort,
   commonQuery: commonQueryPort,
+  commstudent: commstudentPort,
   couponClaim: couponClaimPort,
   partnerCommission: partnerCommissionPort,
   staffCommission: staffCommissionPort,

@@ -26,6 +26,7 @@ import { noticeCalls } from './notice.js';
 import { payoutCalls } from './payout.js';
 import { partnerCommissionCalls } from './partner-commission.js';
 import { staffCommissionCalls } from './staff-commission.js';
+import { commstudentCalls } from './commstudent.js';
 import { couponClaimCalls } from './coupon-claim.js';
 import { partnerCouponCalls } from './partner-coupon.js';
 import { partnerCalls } from './partner.js';
@@ -80,6 +81,7 @@ export const areaCalls = {
   classGlance: classGlanceCalls,
   commonMutation: commonMutationCalls,
   commonQuery: commonQueryCalls,
+  commstudent: commstudentCalls,
   couponClaim: couponClaimCalls,
   partnerCommission: partnerCommissionCalls,
   staffCommission: staffCommissionCalls,

@@ -35,6 +35,7 @@ export * from './message.js';
 export * from './notice.js';
 export * from './problems.js';
 export * from './payout.js';
+export * from './commstudent.js';
 export * from './coupon-claim.js';
 export * from './coupon-messages.js';
 export { partnerCommissionCalls } from './partner-commission.js';

@@ -17,6 +17,7 @@ import { checkInStandingsContract } from './contracts/check-in-standings.js';
 import { commissionHistoriesContract } from './contracts/commission-histories.js';
 import { commissionFollowsContract } from './contracts/commission-follows.js';
 import { commissionsContract } from './contracts/commissions.js';
+import { commstudentsContract } from './contracts/commstudents.js';
 import { couponClaimsContract } from './contracts/coupon-claims.js';
 import { payoutsContract } from './contracts/payouts.js';
 import { partnersContract } from './contracts/partners.js';
@@ -109,6 +110,7 @@ import { fakeAssistantDays } from './fakes/assistant-days.js';
 import { fakeAssistants } from './fakes/assistants.js';
 import { fakeAuditLog } from './fakes/audit-log.js';
 import { fakeBills } from './fakes/bills.js';
+import { fakeCommstudents } from './fakes/commstudents.js';
 import { fakeCommissions } from './fakes/commissions.js';
 import { fakeClassLearning } from './fakes/class-learning.js';
 import { fakeCoupons } from './fakes/coupons.js';
@@ -193,6 +195,7 @@ import { noteSuite, noteTries } from './port-suites/note.js';
 import { performanceSuite, performanceTries } from './port-suites/performance.js';
 import { paymentNoticeSuite, paymentNoticeTries } from './port-suites/payment-notice.js';
 import { payoutSuite, payoutTries } from './port-suites/payout.js';
+import { commstudentSuite, commstudentTries } from './port-suites/commstudent.js';
 import { couponClaimSuite, couponClaimTries } from './port-suites/coupon-claim.js';
 import { partnerCouponSuite, partnerCouponTries } from './port-suites/partner-coupon.js';
 import { staffCouponSuite, staffCouponTries } from './port-suites/staff-coupon.js';
@@ -267,6 +270,7 @@ export const AREA_TESTS: {
   classGlance: { suites: [classGlanceSuite], tries: classGlanceTries },
   commonMutation: { suites: [commonMutationSuite], tries: commonMutationTries },
   commonQuery: { suites: [commonQuerySuite], tries: commonQueryTries },
+  commstudent: { suites: [commstudentSuite], tries: commstudentTries },
   couponClaim: { suites: [couponClaimSuite], tries: couponClaimTries },
   department: { suites: [departmentSuite], tries: departmentTries },
   employee: { suites: [employeeSuite, employeeRightsSuite], tries: employeeTries },
@@ -456,6 +460,7 @@ export const REPOSITORIES = {
     fake: ({ world }) => fakeCheckInStandings(world),
     contracts: [checkInStandingsContract],
   },
+  commstudents: { fake: ({ world }) => fakeCommstudents(world), contracts: [commstudentsContract] },
   couponClaims: { fake: ({ world }) => fakeCouponClaims(world), contracts: [couponClaimsContract] },
   partners: { fake: ({ world }) => fakePartners(world), contracts: [partnersContract] },
   workOrders: { fake: ({ world }) => fakeWorkOrders(world), contracts: [workOrdersContract] },

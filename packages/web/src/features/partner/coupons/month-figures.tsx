@@ -6,8 +6,8 @@ import type { PartnerHome } from '@ykd/application/coupon-claim';
 import type { CommissionKind } from '@ykd/domain/commission';
 import { formatAmount } from '@ykd/domain/order';
 import { common } from '../../../messages/zh-CN/common';
+import { useCommission } from '../account/account-queries';
 import { partnerCoupons as words } from '../messages/zh-CN/coupons';
-import { useHandedCoupons } from './coupon-queries';
 
 function Figure({ title, figure, unit }: { title: string; figure: string; unit?: string }) {
   return (
@@ -46,7 +46,7 @@ function Earned({ account }: { account: OwnAccount }) {
 
 /** What came of the links of a partner this month. */
 export function MonthFigures({ home: { month, visits, claims } }: { home: PartnerHome }) {
-  const { value: account } = useQuery(useHandedCoupons().account, undefined);
+  const { value: account } = useQuery(useCommission().account, undefined);
   return (
     <Card
       as="section"
