@@ -1,6 +1,7 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, SkeletonCard } from '@ykd/adapters-ui/widgets';
+import { carriedForwardText } from '@ykd/domain/commission';
 import { Section } from '../components/section';
 import { commissionAccount as words, SHOWN_ACCOUNTS } from '../messages/zh-CN/account';
 import { useCommission } from './account-queries';
@@ -30,7 +31,7 @@ export function AccountSection() {
                 <dd>
                   <styled.span textStyle="figure">{yuan(shown[name])}</styled.span>
                   <styled.p fontSize="sm" color="fg.subtle">
-                    {name === 'payable' && shown.payable < 0 ? words.means.owing : words.means[name]}
+                    {(name === 'payable' && carriedForwardText(shown.payable)) || words.means[name]}
                   </styled.p>
                 </dd>
               </div>

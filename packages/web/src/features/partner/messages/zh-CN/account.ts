@@ -1,4 +1,9 @@
-import type { CommissionAccountName, CommissionKind, CommissionMove } from '@ykd/domain/commission';
+import {
+  COMMISSION_ACCOUNT_TITLES,
+  type CommissionAccountName,
+  type CommissionKind,
+  type CommissionMove,
+} from '@ykd/domain/commission';
 
 /** The accounts that tell a partner something: the school's side of them says the same once more. */
 export const SHOWN_ACCOUNTS = [
@@ -15,10 +20,10 @@ const HAPPENED: Readonly<Record<CommissionKind, string>> = {
   EARN: '订单付款，赚得佣金，保留中',
   RELEASE: '付款满 7 天，由保留中转为可付',
   REVERSE: '退款或不予结算，从保留中扣回',
-  PAYOUT: '发起打款，由可付转为付款中',
-  PAID: '打款到账，由付款中转为已付',
+  PAYOUT: '发起打款，由可付转为打款中',
+  PAID: '打款到账，由打款中转为已付',
   TAX: '打款时代扣税款',
-  BACK: '打款没有付成，由付款中退回可付',
+  BACK: '打款没有付成，由打款中退回可付',
   WRITE_OFF: '合作终止后核销，不再支付',
   FORGIVE: '合作终止后免除所欠',
 };
@@ -27,18 +32,10 @@ const HAPPENED: Readonly<Record<CommissionKind, string>> = {
 export const commissionAccount = {
   title: '我的佣金',
   failed: '佣金没有加载出来',
-  accounts: {
-    held: '保留中',
-    payable: '可付',
-    paying: '付款中',
-    paid: '已付',
-    tax: '代扣税款',
-    writtenOff: '已核销',
-  } satisfies Record<ShownAccount, string>,
+  accounts: COMMISSION_ACCOUNT_TITLES,
   means: {
     held: '订单付款后的 7 天。这期间退款，佣金随之扣回；待核对的订单要等员工核对。',
     payable: '保留满 7 天的佣金，等员工发起打款。',
-    owing: '退款多于可付的佣金，现在是负的，由以后的佣金抵扣。',
     paying: '已经发起打款，复核以后付到你的收款账户。没有付成的会回到可付。',
     paid: '累计付到你账户的佣金，不含代扣的税款。',
     tax: '累计为你代扣代缴的税款。',
