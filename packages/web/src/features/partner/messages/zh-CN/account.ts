@@ -14,7 +14,6 @@ export const SHOWN_ACCOUNTS = [
   'tax',
   'writtenOff',
 ] as const satisfies readonly CommissionAccountName[];
-export type ShownAccount = (typeof SHOWN_ACCOUNTS)[number];
 
 const HAPPENED: Readonly<Record<CommissionKind, string>> = {
   EARN: '订单付款，赚得佣金，保留中',
