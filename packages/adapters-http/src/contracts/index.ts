@@ -60,6 +60,7 @@ export * from './staff-invoice.js';
 export * from './staff-order.js';
 export * from './staff-commission.js';
 export * from './staff-payout.js';
+export * from './staff-commission.js';
 export * from './staff-coupon.js';
 export * from './staff-partner.js';
 export * from './staff-prize.js';

@@ -166,6 +166,7 @@ describe('migrations', () => {
       '0075-commissions',
       '0076-payouts',
       '0077-commstudents',
+      '0079-commission-months',
     ]);
   });
 

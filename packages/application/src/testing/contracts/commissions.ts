@@ -182,6 +182,16 @@ export const commissionsContract = (name: string, makeEmpty: MakeSubject<Reposit
           ['p3', 'p2', 'p1'],
           false,
         ]);
+        expect(await seqs(commissions.postings({ limit: 2 }, '2025-10'))).toEqual([['q1', 'p3'], true]);
+        expect(await seqs(commissions.postings({ limit: 9, from: behind }, '2025-10'))).toEqual([
+          ['p3', 'p1'],
+          false,
+        ]);
+        const before = { key: [PLACED_AT + 1, 'p', 1], isBackwards: true } as const;
+        expect(await seqs(commissions.postings({ limit: 1, from: before }, '2025-10'))).toEqual([
+          ['p3'],
+          true,
+        ]);
         expect((await commissions.postingsOf('p', { limit: 1 })).list).toStrictEqual([
           posting(4, { month: '2025-11' }),
         ]);

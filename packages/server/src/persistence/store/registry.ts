@@ -152,6 +152,7 @@ import { couponClaims as couponClaimsMigration } from '../migrations/0074-coupon
 import { commissions as commissionsMigration } from '../migrations/0075-commissions.js';
 import { payouts as payoutsMigration } from '../migrations/0076-payouts.js';
 import { commstudents as commstudentsMigration } from '../migrations/0077-commstudents.js';
+import { commissionMonths } from '../migrations/0079-commission-months.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -235,6 +236,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0075-commissions': commissionsMigration(traits),
   '0076-payouts': payoutsMigration(traits),
   '0077-commstudents': commstudentsMigration(),
+  '0079-commission-months': commissionMonths,
 });
 
 /** The names of all migrations, sorted. */
