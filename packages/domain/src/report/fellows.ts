@@ -1,4 +1,4 @@
-/** The place of a member is told among at least so many other learners. Beyond the Specification. */
+/** The place of a member is told among others alone, in a number of at least so many learners. Beyond the Specification. */
 export const FELLOWS_MIN = 20;
 
 /** A place is told from so many percent on, the better half alone: a number is there to be glad of. Beyond the Specification. */
