@@ -67,6 +67,7 @@ import { studyPort } from './study/service.js';
 import { viewingPort } from './viewing/service.js';
 import { weixinPort } from './weixin/service.js';
 import { welcomePort } from './welcome/service.js';
+import { yearReportPort } from './year-report/service.js';
 
 /**
  * Every area, with what makes its inbound port for a caller: the one place where an area is entered. What
@@ -141,6 +142,7 @@ export const AREAS = {
   viewing: viewingPort,
   weixin: weixinPort,
   welcome: welcomePort,
+  yearReport: yearReportPort,
   staffCourse: staffCoursePort,
 };
 

@@ -68,6 +68,7 @@ import { studyTimeCalls } from './study-time.js';
 import { viewingCalls } from './viewing.js';
 import { weixinCalls } from './weixin.js';
 import { welcomeCalls } from './welcome.js';
+import { yearReportCalls } from './year-report.js';
 
 /** The calls of each area: the one place where an area comes onto the wire. WeChat Pay's notices come in its own way. */
 export const areaCalls = {
@@ -138,6 +139,7 @@ export const areaCalls = {
   viewing: viewingCalls,
   weixin: weixinCalls,
   welcome: welcomeCalls,
+  yearReport: yearReportCalls,
   staffCourse: staffCourseCalls,
 } satisfies Readonly<Record<Exclude<AreaName, 'paymentNotice'>, Calls>>;
 

@@ -85,3 +85,4 @@ export * from './values.js';
 export * from './viewing.js';
 export * from './weixin.js';
 export * from './welcome.js';
+export * from './year-report.js';

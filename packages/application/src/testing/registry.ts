@@ -91,6 +91,7 @@ import { studentStandingContract } from './contracts/student-standing.js';
 import { studentTagsContract } from './contracts/student-tags.js';
 import { studentsContract } from './contracts/students.js';
 import { studyLogsContract } from './contracts/study-logs.js';
+import { yearReportsContract } from './contracts/year-reports.js';
 import { syncEndsContract } from './contracts/sync-ends.js';
 import { unitOfWorkContract } from './contracts/unit-of-work.js';
 import { viewingsContract } from './contracts/viewings.js';
@@ -154,6 +155,7 @@ import { fakeSolutions } from './fakes/solutions.js';
 import { fakeStudentNotes } from './fakes/student-notes.js';
 import { fakeStudentTags } from './fakes/student-tags.js';
 import { fakeStudents } from './fakes/students.js';
+import { fakeYearReports } from './fakes/year-reports.js';
 import { fakeStudyLogs } from './fakes/study-logs.js';
 import { fakeUnitOfWork } from './fakes/unit-of-work.js';
 import { fakeViewings } from './fakes/viewings.js';
@@ -248,6 +250,7 @@ import { viewingSuite, viewingTries } from './port-suites/viewing.js';
 import { weixinPermitSuite } from './port-suites/weixin-permit.js';
 import { weixinSuite, weixinTries } from './port-suites/weixin.js';
 import { welcomeSuite, welcomeTries } from './port-suites/welcome.js';
+import { yearReportSuite, yearReportTries } from './port-suites/year-report.js';
 import type { Tries } from './port-suites/tries.js';
 import type { WorldOf } from './port-suites/world.js';
 
@@ -340,6 +343,7 @@ export const AREA_TESTS: {
   viewing: { suites: [viewingSuite], tries: viewingTries },
   weixin: { suites: [weixinSuite, weixinPermitSuite], tries: weixinTries },
   welcome: { suites: [welcomeSuite], tries: welcomeTries },
+  yearReport: { suites: [yearReportSuite], tries: yearReportTries },
   staffCourse: { suites: [staffCourseSuite], tries: staffCourseTries },
 };
 
@@ -436,6 +440,7 @@ export const REPOSITORIES = {
     contracts: [only('courses', courseRepositoryContract)],
   },
   progress: { fake: ({ progress }) => progress, contracts: [only('progress', progressRepositoryContract)] },
+  yearReports: { fake: ({ world }) => fakeYearReports(world), contracts: [yearReportsContract] },
   studyLogs: { fake: ({ world }) => fakeStudyLogs(world), contracts: [studyLogsContract] },
   solutions: { fake: ({ world }) => fakeSolutions(world), contracts: [solutionsContract] },
   notes: { fake: ({ world }) => fakeNotes(world), contracts: [notesContract] },

@@ -167,6 +167,7 @@ describe('migrations', () => {
       '0076-payouts',
       '0077-commstudents',
       '0079-commission-months',
+      '0080-year-reports',
     ]);
   });
 
