@@ -10,6 +10,7 @@ import {
   PRIZE_ADDRESS,
   PRIZE_CAMPAIGN,
   type Try,
+  withPartner,
   withPrizes,
   type World,
 } from '@ykd/application/testing';
@@ -106,6 +107,7 @@ describe('whoever looks as somebody else', () => {
       'weixin.bindState',
       'weixin.permitUrl',
       'weixin.permitted',
+      'yearReport.report',
     ]);
     expect(others.size).toBeGreaterThan(30);
   });
@@ -135,6 +137,22 @@ describe('whoever looks as somebody else', () => {
     expect(seen.find(({ id }) => id === card.id)).toMatchObject({ receiver: '', mobile: '', address: '' });
     // Who looks as himself reads it as he wrote it.
     expect(own[0]).toMatchObject(PRIZE_ADDRESS);
+  });
+
+  it('sees how somebody is a partner, without how he is reached and which account he is paid to', async () => {
+    const world = await aWorld();
+    const { hong } = await withPartner(world);
+    const payee = { method: 'BANK', name: '周小红', bank: '招商银行', account: '6225880123456789' } as const;
+    const own = must(await hong.partner.savePayee({ ...payee, version: 1 }));
+    const { partner } = await looking(world, HONG.id);
+    const seen = must(await partner.standing());
+    expect(seen.partner).toEqual({
+      ...own.partner,
+      contact: '****',
+      payee: { ...payee, account: '**** 6789' },
+    });
+    expect(seen.workOrder?.submissions).toMatchObject([{ realName: '周小红', contact: '****' }]);
+    expect(must(await hong.partner.standing())).toEqual(own);
   });
 
   it('has the rights of a colleague, and not his own', async () => {

@@ -41,11 +41,12 @@ export const account: z.core.$ZodType<OwnAccount> = z.object({
   sums: list(sum),
 });
 
-const { partnerId, ...posting } = /* @__PURE__ */ shapeOf(commissionPostingFields);
+/** A posting. */
+export const postingShape = /* @__PURE__ */ shapeOf(commissionPostingFields);
 
-/** A posting, without whose it is, and with. */
+/** The same without whose it is and what made it, in which staff can be named. */
+const { partnerId: _partnerId, source: _source, ...posting } = postingShape;
 export const ownPostingShape = posting;
-export const postingShape = { partnerId, ...posting };
 
 /** A statement. */
 export const statementShape = /* @__PURE__ */ shapeOf(commissionStatementFields);

@@ -1,12 +1,12 @@
-import type { OwnCommissionOrder } from '@ykd/application/commission';
-import type { CommissionPosting, CommissionStatement } from '@ykd/domain/commission';
+import type { OwnCommissionOrder, OwnPosting } from '@ykd/application/commission';
+import type { CommissionStatement } from '@ykd/domain/commission';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { account, broughtShape, month, ownPostingShape, statementShape } from './commission-values.js';
 import { keyPageOf, success } from './envelope.js';
 import { keyPaging, listQuery } from './list-query.js';
 
-const posting: z.core.$ZodType<Omit<CommissionPosting, 'partnerId'>> = z.object(ownPostingShape);
+const posting: z.core.$ZodType<OwnPosting> = z.object(ownPostingShape);
 const order: z.core.$ZodType<OwnCommissionOrder> = z.object(broughtShape);
 const statement: z.core.$ZodType<CommissionStatement> = z.object(statementShape);
 

@@ -1,7 +1,7 @@
 import { reachOf } from '@ykd/domain/access';
 import { checkInCommentIssue } from '@ykd/domain/campaign';
 import { err, ok, type Result } from '@ykd/domain/shared';
-import { reviewNoticeId, tellCheckInReview } from '../notice/tell.js';
+import { reviewNoticeId, tellCheckInReview } from '../notice/tell-check-ins.js';
 import { invalid, notFound } from '../people/changed.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';

@@ -1,7 +1,13 @@
 import { makeUpDayIssue, makeUpReason, makeUpReasonIssue } from '@ykd/domain/campaign';
 import { issuesOf } from '@ykd/domain/member';
 import { err, ok, shanghaiDay, type Result } from '@ykd/domain/shared';
-import { dayNoticeIds, makeUpNoticeId, markNoticeId, reviewNoticeId, tellMakeUp } from '../notice/tell.js';
+import {
+  dayNoticeIds,
+  makeUpNoticeId,
+  markNoticeId,
+  reviewNoticeId,
+  tellMakeUp,
+} from '../notice/tell-check-ins.js';
 import { invalid, notFound } from '../people/changed.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';

@@ -1,7 +1,7 @@
 import { windowPhase } from '@ykd/domain/campaign';
 import { err, ok, shanghaiDay } from '@ykd/domain/shared';
 import { auditLine, byStaff } from '../audit/draft.js';
-import { tellMissing } from '../notice/tell.js';
+import { tellMissing } from '../notice/tell-check-ins.js';
 import type { StandingKey } from '../ports/check-in-standings.js';
 import type { KeyWindow } from '../ports/key-window.js';
 import type { CallerContext } from '../shared/caller.js';

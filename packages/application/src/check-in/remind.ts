@@ -1,6 +1,6 @@
 import { nextReminderAt, reminderDue } from '@ykd/domain/campaign';
 import { dayIndexOf, dayOfIndex, endOfShanghaiDay, shanghaiDay } from '@ykd/domain/shared';
-import { reminderNoticeId, tellReminders } from '../notice/tell.js';
+import { reminderNoticeId, tellReminders } from '../notice/tell-check-ins.js';
 import type { CheckInReminder } from '../ports/check-in-reminders.js';
 import type { Clock } from '../ports/clock.js';
 import type { Tx, UnitOfWork } from '../ports/unit-of-work.js';

@@ -1,6 +1,6 @@
 import { nextReminderAt, windowPhase } from '@ykd/domain/campaign';
 import { err, minuteIssue, ok, shanghaiDay } from '@ykd/domain/shared';
-import { reminderNoticeId } from '../notice/tell.js';
+import { reminderNoticeId } from '../notice/tell-check-ins.js';
 import { invalid } from '../people/changed.js';
 import { requireCaller } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';

@@ -7,7 +7,7 @@ import {
 import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditLine, byStaff } from '../audit/draft.js';
 import type { AuditAct } from '../entities/audit-entry.js';
-import { markNoticeId, reviewNoticeId, tellCheckInReview } from '../notice/tell.js';
+import { markNoticeId, reviewNoticeId, tellCheckInReview } from '../notice/tell-check-ins.js';
 import { changedMeanwhile, hasSeen, invalid, notFound } from '../people/changed.js';
 import type { CheckInComment, CheckInDay, CheckInEntry } from '../ports/check-ins.js';
 import type { Tx } from '../ports/unit-of-work.js';

@@ -4,7 +4,7 @@ import { err, ok, shanghaiDay, type Result } from '@ykd/domain/shared';
 import type { CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import { requireLearner } from '../shared/own-data.js';
-import { dayNoticeIds } from '../notice/tell.js';
+import { dayNoticeIds } from '../notice/tell-check-ins.js';
 import type { SavingDeps } from './deps.js';
 import { checkInsOf, findCampaign, winsPrizes } from './find-campaign.js';
 import { checkInPictureNameOf } from './picture-url.js';

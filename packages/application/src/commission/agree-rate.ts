@@ -1,4 +1,4 @@
-import { commissionRateIssues, type CommissionRate } from '@ykd/domain/commission';
+import { commissionRateIssues, isRateForPartner, type CommissionRate } from '@ykd/domain/commission';
 import { PARTNER_LEVEL_TITLES } from '@ykd/domain/partner';
 import { err, ok } from '@ykd/domain/shared';
 import { auditChange, byStaff } from '../audit/draft.js';
@@ -27,7 +27,11 @@ export const agreeRate = async (
   const caller = await requireRight(deps, context, 'partners.manage');
   if (!caller.ok) return caller;
   const { partnerId, productId } = input;
-  if (partnerId === caller.value.user.id) return err({ kind: 'own-partner' });
+  const { id: userId } = caller.value.user;
+  const own = await deps.partners.find(userId);
+  // Also where it is for everybody, a product or his level: whoever is a partner leaves it to others.
+  const isOwn = own !== undefined && isRateForPartner(input, { partnerId: userId, level: own.level });
+  if (partnerId === userId || isOwn) return err({ kind: 'own-partner' });
   const issues = issuesOf(commissionRateIssues(input));
   if (issues !== undefined) return err(issues);
   if (partnerId !== null && (await deps.partners.find(partnerId)) === undefined)

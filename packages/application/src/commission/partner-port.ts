@@ -31,6 +31,9 @@ export interface OwnCommissionOrder {
   readonly dueAt: number | null;
 }
 
+/** A posting as its partner sees it: not what made it, in which staff can be named. */
+export type OwnPosting = Omit<CommissionPosting, 'partnerId' | 'source'>;
+
 /** Nobody is logged in, or he is no partner and never was one. */
 type Refusals = 'not-logged-in' | 'forbidden';
 
@@ -40,7 +43,7 @@ export interface PartnerCommissionPort {
   /** Newest first; `month`: of that one, `YYYY-MM`, alone: the lines of its statement. */
   postings(
     input: KeyPageInput & { readonly month?: string | undefined },
-  ): Outcome<KeyPage<Omit<CommissionPosting, 'partnerId'>>, Refusals | 'invalid-input'>;
+  ): Outcome<KeyPage<OwnPosting>, Refusals | 'invalid-input'>;
   /** Newest first. */
   orders(input: KeyPageInput): Outcome<KeyPage<OwnCommissionOrder>, Refusals | 'invalid-input'>;
   /** Newest first. */

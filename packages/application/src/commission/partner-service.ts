@@ -1,3 +1,4 @@
+import type { CommissionPosting } from '@ykd/domain/commission';
 import { ok } from '@ykd/domain/shared';
 import { notFound } from '../people/changed.js';
 import { requirePartner } from '../partner/require-partner.js';
@@ -7,15 +8,14 @@ import { keyPage, keyWindow } from '../shared/key-page.js';
 import type { CommissionDeps } from './deps.js';
 import { ownAccount } from './own-account.js';
 import { broughtOrder, postingOrder, statementOrder } from './pages.js';
-import type { OwnCommissionOrder, PartnerCommissionPort } from './partner-port.js';
+import type { OwnCommissionOrder, OwnPosting, PartnerCommissionPort } from './partner-port.js';
 
 /** Orders as their partner sees them. */
 const ownOrders = async (
   { shopOrders }: CommissionDeps,
   all: readonly CommissionOrder[],
 ): Promise<(order: CommissionOrder) => OwnCommissionOrder> => {
-  const orders = await Promise.all(all.map(({ orderId }) => shopOrders.find(orderId)));
-  const names = new Map(orders.map((order) => [order?.id, order?.productName]));
+  const names = await shopOrders.productNamesOf(all.map(({ orderId }) => orderId));
   return ({ orderId, placedAt, rateBp, state, review, earned, reversed, paidAt, dueAt }) => ({
     orderId,
     productName: names.get(orderId) ?? '',
@@ -29,6 +29,9 @@ const ownOrders = async (
     dueAt,
   });
 };
+
+const ownPosting = ({ partnerId: _partnerId, source: _source, ...posting }: CommissionPosting): OwnPosting =>
+  posting;
 
 /** What a partner earns, for one caller. */
 export const partnerCommissionPort = (
@@ -46,7 +49,7 @@ export const partnerCommissionPort = (
     const window = keyWindow(order, page);
     if (!window.ok) return window;
     const rows = await deps.commissions.postingsOf(partner.value, window.value, month);
-    return ok(keyPage(order, window.value, rows, ({ partnerId: _partnerId, ...posting }) => posting));
+    return ok(keyPage(order, window.value, rows, ownPosting));
   },
   orders: async (page) => {
     const partner = await requirePartner(deps, context);

@@ -39,12 +39,19 @@ const releaseOne = (
 
 /**
  * Makes a part payable of what was held long enough, an order after the other, so that it goes on where it was left. Any number
- * of processes may do so. Answers how many orders were released.
+ * of processes may do so. Answers how many orders were released; throws what was wrong with the first that could not be, after the
+ * others.
  */
 export const releaseCommission = async (deps: ReleaseDeps): Promise<number> => {
   const now = deps.clock.now();
+  const troubles: unknown[] = [];
   let released = 0;
   for (const brought of await deps.commissions.due(now, RELEASE_LIMIT))
-    if (await releaseOne(deps, brought, now)) released += 1;
+    try {
+      if (await releaseOne(deps, brought, now)) released += 1;
+    } catch (error) {
+      troubles.push(error);
+    }
+  if (troubles.length > 0) throw troubles[0];
   return released;
 };

@@ -5,7 +5,7 @@ import { auditChange, byStaff } from '../audit/draft.js';
 import { invalid } from '../people/changed.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
-import { requireRight } from '../shared/rights.js';
+import { requireFreshRight } from '../shared/second-factor.js';
 import type { StaffCommissionDeps } from './deps.js';
 import { ownAccount } from './own-account.js';
 import { post } from './post.js';
@@ -21,7 +21,7 @@ export const writeOff = async (
   context: CallerContext,
   { partnerId, kind, cents, reason: typed, requestKey }: Parameters<StaffCommissionPort['writeOff']>[0],
 ): ReturnType<StaffCommissionPort['writeOff']> => {
-  const caller = await requireRight(deps, context, 'partners.manage');
+  const caller = await requireFreshRight(deps, context, 'partners.manage');
   if (!caller.ok) return caller;
   const { id: userId } = caller.value.user;
   if (partnerId === userId) return err({ kind: 'own-partner' });

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditChange, byStaff } from '../audit/draft.js';
 import type { AuditAct } from '../entities/audit-entry.js';
 import type { Invoice } from '../entities/invoice.js';
-import { tellInvoice } from '../notice/tell.js';
+import { tellInvoice } from '../notice/tell-orders.js';
 import { notFound } from '../people/changed.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { Caller } from '../shared/caller.js';

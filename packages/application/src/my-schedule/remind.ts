@@ -1,5 +1,5 @@
 import { EVENT_REMINDER_LATE_MS, EVENT_REMINDER_MS, nextReminder } from '@ykd/domain/school-class';
-import { tellClassEvent } from '../notice/tell.js';
+import { tellClassEvent } from '../notice/tell-classes.js';
 import type { ClassEvent, ClassEvents } from '../ports/class-events.js';
 import type { Clock } from '../ports/clock.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';

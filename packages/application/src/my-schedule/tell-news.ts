@@ -1,5 +1,5 @@
 import { eventNews } from '@ykd/domain/school-class';
-import { tellEventNews } from '../notice/tell.js';
+import { tellEventNews } from '../notice/tell-classes.js';
 import type { ClassEvent, ClassEvents } from '../ports/class-events.js';
 import type { Clock } from '../ports/clock.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';

@@ -1,15 +1,35 @@
-import { SERVICE_NOTICE_DAYS, serviceEndOf } from '@ykd/domain/notice';
+import { SERVICE_NOTICE_DAYS, serviceEndOf, type ServiceEnd } from '@ykd/domain/notice';
 import { shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import type { Clock } from '../ports/clock.js';
-import type { Notices } from '../ports/notices.js';
+import { serviceNoticeId, type Notices } from '../ports/notices.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
-import { tellServiceEnd } from './tell.js';
+import { tell, type NoticeTx } from './told.js';
 
 export interface TellServiceEndsDeps {
   readonly clock: Clock;
   readonly notices: Pick<Notices, 'endingServices'>;
   readonly unitOfWork: UnitOfWork;
 }
+
+/** The class teacher's service ends soon. */
+const tellServiceEnd = (
+  tx: NoticeTx,
+  student: { readonly userId: string; readonly serviceUntil: number },
+  { step, days, on }: ServiceEnd,
+  at: number,
+): Promise<boolean> =>
+  tell(
+    tx,
+    {
+      id: serviceNoticeId(student.userId, student.serviceUntil, step),
+      userId: student.userId,
+      kind: 'service',
+      title: days === 0 ? '班主任服务今天到期' : `班主任服务还有 ${days} 天到期`,
+      text: `你的班主任服务到 ${on} 为止，有问题请在到期以前联系班主任。`,
+      link: null,
+    },
+    at,
+  );
 
 /** So many are told in a transaction. */
 const AT_A_TIME = 200;

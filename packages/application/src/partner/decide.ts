@@ -9,7 +9,7 @@ import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditLine, byStaff } from '../audit/draft.js';
 import type { Partner } from '../entities/partner.js';
 import type { StoredWorkOrder, Submission } from '../entities/submission.js';
-import { tellWorkOrder } from '../notice/tell.js';
+import { tellWorkOrder } from '../notice/tell-partners.js';
 import { changedMeanwhile, invalid, notFound } from '../people/changed.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { WholeWorkOrder } from '../ports/work-orders.js';

@@ -8,7 +8,7 @@ import {
 import { issuesOf, type Issue } from '@ykd/domain/member';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import type { Partner } from '../entities/partner.js';
-import { tellPayee } from '../notice/tell.js';
+import { tellPayee } from '../notice/tell-partners.js';
 import { changed, notFound } from '../people/changed.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { CallerContext } from '../shared/caller.js';

@@ -5,13 +5,16 @@ import { apply } from './apply.js';
 import type { PartnerDeps } from './deps.js';
 import { agree, savePayee, saveProfile } from './own-changes.js';
 import type { PartnerPort } from './port.js';
-import { standingOf } from './standing.js';
+import { asSeenByOthers, standingOf } from './standing.js';
 
 /** The way to be a partner, and oneself as one, for one caller. */
 export const partnerPort = (deps: PartnerDeps, context: CallerContext): PartnerPort => ({
   standing: async () => {
     const caller = await requireCaller(deps, context);
-    return caller.ok ? ok(await standingOf(deps, caller.value.user.id)) : caller;
+    if (!caller.ok) return caller;
+    const { user, viewing } = caller.value;
+    const own = await standingOf(deps, user.id);
+    return ok(viewing === undefined ? own : asSeenByOthers(own));
   },
   apply: (input) => apply(deps, context, input),
   saveProfile: (input) => saveProfile(deps, context, input),

@@ -9,7 +9,7 @@ import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditChange, byStaff } from '../audit/draft.js';
 import type { AuditAct } from '../entities/audit-entry.js';
 import type { Partner } from '../entities/partner.js';
-import { tellPartnerState } from '../notice/tell.js';
+import { tellPartnerState } from '../notice/tell-partners.js';
 import { changed, changedMeanwhile, invalid, notFound } from '../people/changed.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { Caller, CallerContext } from '../shared/caller.js';

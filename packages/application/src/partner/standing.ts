@@ -1,3 +1,4 @@
+import { maskedAccount } from '@ykd/domain/partner';
 import type { Partner } from '../entities/partner.js';
 import type { Submission } from '../entities/submission.js';
 import type { WholeWorkOrder } from '../ports/work-orders.js';
@@ -34,3 +35,18 @@ export const standingOf = async (
     partner: partner === undefined ? null : ownPartner(partner),
   };
 };
+
+const HIDDEN = { contact: '****' } as const;
+
+/** The same for whoever looks as that member: how he is reached and which account his money goes to is told to nobody but himself. */
+export const asSeenByOthers = ({ workOrder, partner }: PartnerStanding): PartnerStanding => ({
+  workOrder: workOrder && {
+    ...workOrder,
+    submissions: workOrder.submissions.map((sent) => ({ ...sent, ...HIDDEN })),
+  },
+  partner: partner && {
+    ...partner,
+    ...HIDDEN,
+    payee: partner.payee && { ...partner.payee, account: maskedAccount(partner.payee.account) },
+  },
+});

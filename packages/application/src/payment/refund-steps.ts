@@ -4,7 +4,7 @@ import type { Refund } from '../ports/refunds.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
 import type { HeldRefund, Tx } from '../ports/unit-of-work.js';
 import { commissionFollows } from '../commission/follow.js';
-import { tellRefundArrived } from '../notice/tell.js';
+import { tellRefundArrived } from '../notice/tell-orders.js';
 import { invoicesFollow } from '../order/invoices-follow.js';
 import { isOrderBack, paymentMoney } from '../order/order-money.js';
 import { orderAfter } from '../order/order-steps.js';

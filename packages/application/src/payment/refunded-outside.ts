@@ -3,7 +3,7 @@ import type { OutsideRefund } from '../ports/shop-orders.js';
 import { commissionFollows } from '../commission/follow.js';
 import { invoicesFollow } from '../order/invoices-follow.js';
 import { paymentMoney } from '../order/order-money.js';
-import { tellRefundArrived } from '../notice/tell.js';
+import { tellRefundArrived } from '../notice/tell-orders.js';
 import { outsideLine, outsideOddity, refundedSteps } from '../order/outside-refund.js';
 import type { PaymentDeps } from './deps.js';
 import { storeStep } from './held-order.js';

@@ -1,5 +1,5 @@
 import { payoutTransition, type PayoutEvent } from '@ykd/domain/payout';
-import { tellPayout } from '../notice/tell.js';
+import { tellPayout } from '../notice/tell-partners.js';
 import type { Payout } from '../entities/payout.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import { givenBack, paidOut } from './money.js';

@@ -12,13 +12,22 @@ import { nextTransferTryAt } from './back-off.js';
 import { DUE_LEASE_MS, DUE_LIMIT, forEachDue, type OnTrouble } from '../shared/due-work.js';
 import type { TransferAnswer, TransferNotice, TransferStanding } from '../ports/transfer-provider.js';
 import type { Tx } from '../ports/unit-of-work.js';
-import { tellTransferWaits } from '../notice/tell.js';
+import { tellTransferWaits } from '../notice/tell-partners.js';
 import type { TransferDeps } from './deps.js';
 import { pausedIssue } from './may-pay.js';
 import { end, stepped } from './step.js';
 
 /** What the receiver of a transfer reads beside it. */
 const REMARK = '推广佣金';
+
+/** Why a transfer failed that WeChat Pay did not take on, as its partner reads it. */
+const REFUSED_REASON = '微信支付没有受理这笔转账';
+
+/** What staff read while nobody knows; what was the matter in the words of the program is in its log. */
+const UNANSWERED = '微信支付没有给出能用的回答，过一会儿自动再问';
+
+/** The same where the platform does not send money any more. */
+const NOT_SET_UP = '没有开通微信转账，开通以后自动发出';
 
 /** The most characters of what was the matter that staff read. */
 const TROUBLE_MAX = 200;
@@ -89,13 +98,15 @@ const begun = ({ unitOfWork, clock, payment }: TransferDeps, id: string): Promis
     const { transfers, notifyUrl } = payment;
     const at = clock.now();
     if (payout.status === 'CHECKED') {
-      if (transfers === undefined) throw new Error('no transfers are set up');
       const partner = await tx.partners.find(payout.partnerId);
-      const paused = partner && pausedIssue(partner);
-      if (paused !== undefined) {
+      const paused = transfers === undefined ? NOT_SET_UP : partner && pausedIssue(partner);
+      if (transfers === undefined || paused !== undefined) {
         // It waits, and staff may refuse it.
         const attempts = payout.attempts + 1;
-        await tx.payouts.store({ ...payout, attempts, trouble: paused }, nextTransferTryAt(at, attempts));
+        await tx.payouts.store(
+          { ...payout, attempts, trouble: paused ?? null },
+          nextTransferTryAt(at, attempts),
+        );
         return undefined;
       }
       const { payeeName, net } = payout;
@@ -155,9 +166,9 @@ const noteUnknown = (
     const { askedAt, isRefused, trouble } = payout;
     const attempts = payout.attempts + 1;
     if (isRefused && isRefusedForGood(askedAt ?? at, at)) {
-      const reason = trouble ?? '微信支付拒绝了这笔转账';
-      const failed = stepped(payout, 'FAIL', { attempts, reason, changedBy: null }, at);
-      if (failed !== undefined) await end(tx, failed, at);
+      const failed = stepped(payout, 'FAIL', { attempts, reason: REFUSED_REASON, changedBy: null }, at);
+      // What WeChat Pay said is about the account of the school, or how it asked: staff read it, and not the partner.
+      if (failed !== undefined) await end(tx, { ...failed, trouble }, at);
       return;
     }
     const text = isRefused ? trouble : '微信支付不认得这笔转账，请到商户平台核对';
@@ -177,17 +188,16 @@ export const runTransfer = async (deps: TransferDeps, id: string): Promise<void>
   await (found.kind === 'unknown' ? noteUnknown(deps, id) : noteStanding(deps, id, found, true));
 };
 
-/** What was the matter with a transfer, which is asked for or about again. */
+/** That something was the matter with a transfer, which is asked for or about again. */
 const noteTrouble = (
   { unitOfWork, clock }: Pick<TransferDeps, 'unitOfWork' | 'clock'>,
   id: string,
-  error: unknown,
 ): Promise<void> =>
   unitOfWork.transaction(async (tx) => {
     const payout = await tx.payouts.hold(id);
     if (payout?.status !== 'SENT' && payout?.status !== 'CHECKED') return;
-    const trouble = (error instanceof Error ? error.message : String(error)).slice(0, TROUBLE_MAX);
     const attempts = payout.attempts + 1;
+    const trouble = payout.isRefused ? payout.trouble : UNANSWERED;
     await tx.payouts.store({ ...payout, attempts, trouble }, nextTransferTryAt(clock.now(), attempts));
   });
 
@@ -200,7 +210,7 @@ export const runTransfers = async (deps: TransferDeps, onTrouble: OnTrouble): Pr
       try {
         await runTransfer(deps, id);
       } catch (error) {
-        await noteTrouble(deps, id, error);
+        await noteTrouble(deps, id);
         onTrouble(error, { payoutId: id });
       }
     },

@@ -13,7 +13,7 @@ import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditLine, byStaff } from '../audit/draft.js';
 import type { AuditAct } from '../entities/audit-entry.js';
 import { UNCLAIMED } from '../entities/prize-claim.js';
-import { prizeNoticeId, tellPrize } from '../notice/tell.js';
+import { prizeNoticeId, tellPrize } from '../notice/tell-check-ins.js';
 import { changedMeanwhile, hasSeen, invalid, notFound } from '../people/changed.js';
 import type { HeldPrize, PrizeKey, StoredPrizeClaim } from '../ports/prize-claims.js';
 import type { Tx } from '../ports/unit-of-work.js';

@@ -12,7 +12,7 @@ import { commissionFollows } from '../commission/follow.js';
 import { refundOf } from '../order/money-back.js';
 import { invoicesFollow } from '../order/invoices-follow.js';
 import { orderMoneyOf, type OrderMoneyState } from '../order/order-money.js';
-import { tellRefundArrived, tellRefundGranted } from '../notice/tell.js';
+import { tellRefundArrived, tellRefundGranted } from '../notice/tell-orders.js';
 import { orderAfter } from '../order/order-steps.js';
 import { refundedSteps } from '../order/outside-refund.js';
 import { partNote } from '../order/staff-notes.js';

@@ -1,7 +1,7 @@
 import { REFUND_REQUESTS_MAX } from '@ykd/domain/order';
 import { auditOrder } from '../audit/order-audit.js';
 import { moveOrder, storeStep, type OrderMove } from '../payment/held-order.js';
-import { tellRefundRefused } from '../notice/tell.js';
+import { tellRefundRefused } from '../notice/tell-orders.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { ShopDeps } from './deps.js';
 import { orderAfter } from '../order/order-steps.js';

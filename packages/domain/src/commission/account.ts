@@ -1,5 +1,6 @@
 import { formatAmount } from '../order/index.js';
 import { deepFreeze, err, ok, type Result } from '../shared/index.js';
+import { requireCents } from './cents.js';
 
 /**
  * The accounts of a partner. `owed`: the side of the shop, never above 0: what the others hold in all; `held`: earned, not
@@ -119,10 +120,11 @@ export const commissionMove = (
   from?: CommissionAccountName,
 ): CommissionMove => {
   const way = WAYS[kind];
-  const debit = from ?? way.from[0];
-  if (debit === undefined || !way.from.includes(debit) || (from === undefined && way.from.length > 1))
+  const [only, ...more] = way.from;
+  const debit = from ?? (more.length === 0 ? only : undefined);
+  if (debit === undefined || !way.from.includes(debit))
     throw new RangeError(`${kind} does not go from ${from ?? 'nowhere'}`);
-  if (!Number.isSafeInteger(cents) || cents < 1) throw new RangeError(`not an amount in cents: ${cents}`);
+  requireCents(cents, 1);
   return { kind, debit, credit: way.to, cents };
 };
 
@@ -132,7 +134,7 @@ const mayBeLeft = (kind: CommissionKind, account: CommissionAccountName, left: n
   account === 'owed' ||
   // A refund comes whenever it comes, and a debt is forgiven whatever was written off.
   (account === 'payable' && kind === 'REVERSE') ||
-  (account === 'writtenOff' && kind === 'FORGIVE');
+  kind === 'FORGIVE';
 
 /**
  * The accounts after a transfer, in integer cents; `not-enough` where the one that it is from has less than that. What is

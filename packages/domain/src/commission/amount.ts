@@ -1,9 +1,7 @@
+import { requireCents } from './cents.js';
+
 /** A whole, 100 percent, in basis points. Beyond the Specification. */
 export const WHOLE_BP = 10_000;
-
-const requireCents = (cents: number): void => {
-  if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`not an amount in cents: ${cents}`);
-};
 
 const requireRate = (rateBp: number): void => {
   if (!Number.isSafeInteger(rateBp) || rateBp < 0 || rateBp > WHOLE_BP)

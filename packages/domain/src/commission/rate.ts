@@ -37,12 +37,21 @@ export type RatedOrder = {
   readonly day: string;
 };
 
-const isFor = (rate: CommissionRate, { partnerId, level, productId, day }: RatedOrder): boolean =>
-  (rate.partnerId === null || rate.partnerId === partnerId) &&
-  (rate.productId === null || rate.productId === productId) &&
-  (rate.level === null || rate.level === level) &&
-  rate.firstDay <= day &&
-  (rate.lastDay === null || day <= rate.lastDay);
+/**
+ * Whether an agreement can hold for a partner of a level, with whatever he brings: who he is decides who may make it. Beyond the
+ * Specification.
+ */
+export const isRateForPartner = (
+  rate: Pick<CommissionRate, 'partnerId' | 'level'>,
+  { partnerId, level }: Pick<RatedOrder, 'partnerId' | 'level'>,
+): boolean =>
+  (rate.partnerId === null || rate.partnerId === partnerId) && (rate.level === null || rate.level === level);
+
+const isFor = (rate: CommissionRate, order: RatedOrder): boolean =>
+  isRateForPartner(rate, order) &&
+  (rate.productId === null || rate.productId === order.productId) &&
+  rate.firstDay <= order.day &&
+  (rate.lastDay === null || order.day <= rate.lastDay);
 
 /** How closely it names what it is for. */
 const closeness = ({ partnerId, productId, level }: CommissionRate): number =>

@@ -113,6 +113,6 @@ export const closeStatementsIssue = (
 ): string | undefined => {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return '月份写成 YYYY-MM';
   if (month >= commissionMonth(now)) return `${month} 还没有结束`;
-  if (openMonth !== undefined && openMonth < month) return `${openMonth} 还没有结算，请先结算它`;
+  if ((openMonth ?? month) < month) return `${openMonth} 还没有结算，请先结算它`;
   return undefined;
 };

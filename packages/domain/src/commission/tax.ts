@@ -1,4 +1,5 @@
 import { deepFreeze } from '../shared/index.js';
+import { requireCents } from './cents.js';
 
 /** Whether tax is withheld from what is paid out: none, or that on pay for services (劳务报酬). Beyond the Specification. */
 export type CommissionTax = 'none' | 'labor';
@@ -27,7 +28,7 @@ const percentOf = (cents: number, percent: number): number =>
  * RangeError unless the amount is a non-negative safe integer of cents. Beyond the Specification.
  */
 export const laborTaxOf = (cents: number): number => {
-  if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`not an amount in cents: ${cents}`);
+  requireCents(cents);
   if (cents <= FREE) return 0;
   if (cents <= SMALL) return percentOf(cents - FREE, 20);
   const step = STEPS.find(({ upTo }) => cents <= upTo) ?? STEPS[2];

@@ -1,4 +1,4 @@
-import { deepFreeze, MINUTE_MS } from '../shared/index.js';
+import { DAY_MS, deepFreeze, MINUTE_MS } from '../shared/index.js';
 
 /**
  * How a transfer to somebody's balance stands at WeChat Pay, in its own words: taken on, being worked on, waiting for its receiver,
@@ -66,7 +66,7 @@ export const transferStep = (known: KnownTransfer): TransferStep => {
 };
 
 /** For how long a receiver can take a transfer, in milliseconds: after that it fails by itself. Beyond the Specification. */
-export const TRANSFER_CONFIRM_MS = 24 * 60 * MINUTE_MS;
+export const TRANSFER_CONFIRM_MS = DAY_MS;
 
 /**
  * For how long a request may still arrive at WeChat Pay, in milliseconds: one that was signed more than five minutes ago is refused

@@ -105,9 +105,11 @@ describe('transfers', () => {
   });
 
   test('nothing goes another way, and nothing is no transfer', () => {
-    expect(() => commissionMove('EARN', 1, 'paid')).toThrow(RangeError);
-    expect(() => commissionMove('REVERSE', 1)).toThrow(RangeError);
-    for (const cents of [0, -1, 0.5, NaN]) expect(() => earn(cents)).toThrow(RangeError);
+    const thrown = (message: string) => new RangeError(message);
+    expect(() => commissionMove('EARN', 1, 'paid')).toThrow(thrown('EARN does not go from paid'));
+    expect(() => commissionMove('REVERSE', 1)).toThrow(thrown('REVERSE does not go from nowhere'));
+    for (const cents of [0, -1, 0.5, NaN])
+      expect(() => earn(cents)).toThrow(thrown(`not an amount in cents: ${cents}`));
   });
 
   test('what is written off is at most what is payable, what is forgiven at most what is owed', () => {
@@ -129,14 +131,53 @@ describe('transfers', () => {
     expect(() => carriedForwardText(-0.5)).toThrow(RangeError);
   });
 
-  test('every account, every state and every decision has a title', () => {
+  test('every account, every state and every decision has a title, in this order', () => {
     expect(Object.keys(COMMISSION_ACCOUNT_TITLES)).toEqual([...COMMISSION_ACCOUNTS]);
     expect(Object.keys(COMMISSION_STATE_TITLES)).toEqual([...COMMISSION_STATES]);
-    expect(Object.keys(COMMISSION_REVIEW_TITLES)).toEqual([...COMMISSION_REVIEWS]);
+    expect(COMMISSION_REVIEWS.map((review) => COMMISSION_REVIEW_TITLES[review])).toEqual([
+      '不用核对',
+      '待核对',
+      '核对通过',
+      '不予结算',
+    ]);
   });
 
-  test('every kind has a title', () => {
-    expect(Object.keys(COMMISSION_KIND_TITLES)).toEqual([...COMMISSION_KINDS]);
+  test('every kind has a title, in the order in which they are told', () => {
+    expect(COMMISSION_KINDS.map((kind) => COMMISSION_KIND_TITLES[kind])).toEqual([
+      '赚得',
+      '可付',
+      '退款冲回',
+      '发起付款',
+      '已付',
+      '代扣税款',
+      '付款退回',
+      '核销',
+      '免除欠款',
+    ]);
+  });
+
+  test('sums are told kind by kind, what comes from held before what comes from payable', () => {
+    const all = [
+      ...COMMISSION_KINDS.filter((kind) => kind !== 'REVERSE').map((kind) => commissionMove(kind, 1)),
+      commissionMove('REVERSE', 1, 'payable'),
+      commissionMove('REVERSE', 1, 'held'),
+    ];
+    expect(commissionSums(all.toReversed()).map(({ kind, debit }) => `${kind} ${debit}`)).toEqual([
+      'EARN owed',
+      'RELEASE held',
+      'REVERSE held',
+      'REVERSE payable',
+      'PAYOUT payable',
+      'PAID paying',
+      'TAX paying',
+      'BACK paying',
+      'WRITE_OFF payable',
+      'FORGIVE writtenOff',
+    ]);
+  });
+
+  test('the sum of accounts is what they have together', () => {
+    expect(commissionSum({ ...NO_COMMISSION, owed: -5, held: 2, tax: 4 })).toBe(1);
   });
 
   const froms = { REVERSE: ['held', 'payable'] } as const;
@@ -196,7 +237,7 @@ describe('months', () => {
     expect(closeStatementsIssue('2026-11', '2026-10', LAST + 1)).toBe('2026-10 还没有结算，请先结算它');
     expect(closeStatementsIssue('2026-10', '2026-11', LAST)).toBeUndefined();
     expect(closeStatementsIssue('2026-11', undefined, LAST + 1)).toBeUndefined();
-    for (const month of ['2026-13', '2026-00', '2026-1', '', '2026-11-01'])
+    for (const month of ['2026-13', '2026-00', '2026-1', '', '2026-11-01', 'x2026-10'])
       expect(closeStatementsIssue(month, undefined, LAST)).toBe('月份写成 YYYY-MM');
   });
 

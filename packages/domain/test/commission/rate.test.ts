@@ -8,6 +8,7 @@ import {
   COMMISSION_RATE_BP,
   commissionRateIssues,
   commissionRateOf,
+  isRateForPartner,
   type CommissionRate,
 } from '../../src/commission/index.js';
 import { DAY_MS } from '../../src/shared/index.js';
@@ -49,6 +50,14 @@ describe('commissionRateOf', () => {
     expect(of(rate('b', { gmtCreated: 2 }), rate('a', { gmtCreated: 2 })).rateId).toBe('a');
   });
 
+  test('what is for everybody, or for his level, can hold for a partner; what is for others cannot', () => {
+    const holds = (over: Partial<CommissionRate>) =>
+      isRateForPartner(rate('a', over), { partnerId: 'p', level: 'GOLD' });
+    for (const over of [{}, { partnerId: 'p' }, { level: 'GOLD' }, { productId: 'java' }] as const)
+      expect(holds(over)).toBe(true);
+    for (const over of [{ partnerId: 'q' }, { level: 'SILVER' }] as const) expect(holds(over)).toBe(false);
+  });
+
   test.each<[string, Partial<CommissionRate>]>([
     ['another partner', { partnerId: 'q' }],
     ['another product', { productId: 'python' }],
@@ -86,7 +95,13 @@ describe('commissionRateOf', () => {
 
 describe('commissionRateIssues', () => {
   test('nothing where all is well', () => {
-    expect(commissionRateIssues(rate('a', { level: 'GOLD', lastDay: '2026-01-01' }))).toEqual({});
+    for (const over of [
+      { level: 'GOLD', lastDay: '2026-01-01' },
+      { partnerId: 'p', productId: 'java' },
+      { rateBp: 0 },
+      { rateBp: 10_000 },
+    ] as const)
+      expect(commissionRateIssues(rate('a', over))).toEqual({});
   });
 
   test('names each field', () => {
@@ -116,6 +131,10 @@ test('a claim counts for thirty days, to the millisecond', () => {
   expect(claimWindow(at, CLAIM_WINDOW_DAYS)).toEqual({ since: at - 30 * DAY_MS, at });
 });
 
-test('every doubt has a title', () => {
-  expect(Object.keys(COMMISSION_DOUBT_TITLES)).toEqual([...COMMISSION_DOUBTS]);
+test('every doubt has a title, in the order in which they are told', () => {
+  expect(COMMISSION_DOUBTS.map((doubt) => COMMISSION_DOUBT_TITLES[doubt])).toEqual([
+    '伙伴自己的购买',
+    '与伙伴同一台设备领取',
+    '与伙伴同一个付款账号',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { fc, test } from '@fast-check/vitest';
+import { createHash } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import {
   APPLICATION_TEXT_MAX,
@@ -44,9 +45,17 @@ describe('the agreement', () => {
     for (const agreement of PARTNER_AGREEMENTS) {
       expect(partnerAgreementOf(agreement.version)).toBe(agreement);
       expect(agreement.parts.length).toBeGreaterThan(0);
-      for (const { title, text } of agreement.parts) expect(title !== '' && text !== '').toBe(true);
+      for (const part of agreement.parts)
+        expect(part).toEqual({ title: expect.stringMatching(/./), text: expect.stringMatching(/。$/) });
     }
     expect(partnerAgreementOf('2020-01-01')).toBeUndefined();
+  });
+
+  test('is never changed once somebody may have agreed to it: another version is added', () => {
+    const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+    expect(PARTNER_AGREEMENTS.map(({ version, parts }) => [version, digestOf(parts)])).toEqual([
+      ['2025-09-01', '96024eaabf04dc1a3ff6b49028e347b6f2f7283795405e956c734e76c4ecdfba'],
+    ]);
   });
 
   test('holds in its newest version only', () => {
@@ -120,6 +129,12 @@ describe('an application', () => {
     expect(wrongOf({ reason: '周\u202E伙' })).toEqual({ reason: '申请理由不能包含文字方向控制符' });
     expect(wrongOf({ reason: '一\r\n二' })).toEqual({});
     expect(partnerApplicationOf({ ...GOOD, reason: ' 一\r\n二 ' }).reason).toBe('一\n二');
+  });
+
+  test('is kept without white space around what was typed', () => {
+    const typed = { ...GOOD, realName: ` ${GOOD.realName} `, contact: `\t${GOOD.contact} ` };
+    expect(partnerApplicationOf(typed)).toEqual(GOOD);
+    expect(wrongOf(typed)).toEqual({});
   });
 
   test('takes the agreement that holds', () => {

@@ -55,7 +55,9 @@ describe('whom commission is paid to', () => {
 
   test('is kept without the spaces of an account, and without an account at WeChat', () => {
     expect(payeeOf(BANK).account).toBe('6214831234567890');
-    expect(payeeOf({ ...BANK, account: '6214-8312-3456 7890', name: ' 周伙伴 ' })).toEqual({
+    expect(
+      payeeOf({ ...BANK, account: '6214-8312-3456 7890', name: ' 周伙伴 ', bank: ` ${BANK.bank} ` }),
+    ).toEqual({
       ...BANK,
       account: '6214831234567890',
     });

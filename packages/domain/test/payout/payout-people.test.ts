@@ -26,6 +26,7 @@ describe('payoutPersonIssue', () => {
   test('one of the two says how it ended at the bank', () => {
     expect(mayDo('checker')).toEqual(['make', 'check', 'refuse', 'send', 'settle']);
     expect(mayDo('third')).toEqual(['make', 'check', 'refuse', 'send']);
+    expect(payoutPersonIssue(people, 'settle', 'third')).toBe('到账或失败由发起或复核这笔结算的同事登记');
   });
 });
 

@@ -4,12 +4,14 @@ import {
   FINAL_TRANSFER_STATES,
   isRefusedForGood,
   isTransferFinal,
+  TRANSFER_CONFIRM_MS,
   TRANSFER_REQUEST_MS,
   TRANSFER_STATES,
   transferAfter,
   transferStep,
   type TransferState,
 } from '../../src/payout/index.js';
+import { DAY_MS } from '../../src/shared/index.js';
 
 const anyState = fc.constantFrom(...TRANSFER_STATES);
 
@@ -49,6 +51,10 @@ describe('a transfer', () => {
       expect(known).toBe(heard.find(isTransferFinal) ?? heard.at(-1));
     },
   );
+
+  test('waits for its receiver for a day', () => {
+    expect(TRANSFER_CONFIRM_MS).toBe(DAY_MS);
+  });
 
   test('that was refused and is not known is given up once no request can be on its way', () => {
     expect(isRefusedForGood(1000, 1000 + TRANSFER_REQUEST_MS - 1)).toBe(false);

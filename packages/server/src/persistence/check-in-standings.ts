@@ -11,6 +11,7 @@ import { everyRow } from './planned-apart.js';
 import { limitOf } from './planned-once.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
+import { ofWorkers, without } from './without-workers.js';
 
 type Row = Schema['check_in_standing'];
 type Values = Readonly<Record<string, string | number>>;
@@ -173,14 +174,9 @@ export const checkInStandings = (database: Database): CheckInStandings => {
       .orderBy('day'),
   );
   const daysOfStaff = prepare((from, param: Placeholder<Values>) =>
-    from
-      .selectFrom('employee')
-      .crossJoin('check_in')
+    ofWorkers(from, 'check_in')
       .select('check_in.day')
-      .where('employee.user_id', '>', sql.lit(''))
-      .whereRef('check_in.user_id', '=', 'employee.user_id')
-      .where('check_in.campaign', '=', param('campaign') as never)
-      .where(sql<boolean>`not ${isListedStudent('employee.user_id')}`),
+      .where('check_in.campaign', '=', param('campaign') as never),
   );
   const caredDays = prepare((from, param: Placeholder<Values>) =>
     from
@@ -269,10 +265,9 @@ export const checkInStandings = (database: Database): CheckInStandings => {
     },
     byDay: async (which) => {
       if (which.caredBy !== undefined) return caredDays.all(asked(which));
-      // Of the few who work here what they wrote is taken away.
       const [kept, staff] = await Promise.all([keptDays.all(asked(which)), daysOfStaff.all(asked(which))]);
       return kept.flatMap(({ day, entries: counted }) => {
-        const entries = counted - staff.filter((one) => one.day === day).length;
+        const entries = without(counted, staff.filter((one) => one.day === day).length);
         return entries > 0 ? [{ day, entries }] : [];
       });
     },

@@ -5,22 +5,25 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';
 import { listReader } from './list-reader.js';
-import type { ListTable, Sql, Values } from './list-table.js';
+import type { ListTable, Sql } from './list-table.js';
 import { mapping } from './mapping.js';
 import type { Parameters, Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
-import { foundStudents, isFoundStudent, studentSearch } from './student-search.js';
+import {
+  beginsTyped,
+  foundStudents,
+  isFoundStudent,
+  isTyped,
+  studentOrTypedSearch,
+} from './student-search.js';
 
 const rows = mapping(partnerFields);
 
 /** What a search asks of his own columns: the beginning of his name, or all that he is reached by. */
-const ownTests = (prefix: string, param: Placeholder<Parameters>): readonly Sql[] => {
-  const name = sql.ref(`${prefix}real_name`);
-  return [
-    sql`(${name} >= ${param('text')} and ${name} < ${param('textBelow')})`,
-    sql`${sql.ref(`${prefix}contact`)} = ${param('text')}`,
-  ];
-};
+const ownTests = (prefix: string, param: Placeholder<Parameters>): readonly Sql[] => [
+  beginsTyped(`${prefix}real_name`, param),
+  isTyped(`${prefix}contact`, param),
+];
 
 /** The ids of the partners whom a search finds, perhaps more than once each. */
 const foundPartners = (param: Placeholder<Parameters>): Sql => {
@@ -53,20 +56,11 @@ const PARTNERS: ListTable = {
   },
 };
 
-/** Of a text that cannot be of anybody: it lies before every term. */
-const NOBODY: Values = { from: '', below: '', exact: '' };
-
-const valuesOf = (search: string): Values | undefined => {
-  const text = search.trim();
-  if (text === '') return undefined;
-  return { ...(studentSearch(search) ?? NOBODY), text, textBelow: `${text}\u{10FFFF}` };
-};
-
 type Row = Schema['partner'] & Pick<ListedPartner, 'sortValue' | 'memberName'>;
 
 /** Partners in the database, as they are read. */
 export const partners = (database: Database): ListedPartners => {
-  const list = listReader<Row>(database, PARTNERS, valuesOf);
+  const list = listReader<Row>(database, PARTNERS, studentOrTypedSearch);
   const byId = database.prepare((db, param: Placeholder<{ userId: string }>) =>
     db.selectFrom('partner').selectAll().where('user_id', '=', param('userId')),
   );

@@ -7,11 +7,17 @@ import type { Database } from './database.js';
 import type { DialectTraits } from './dialect.js';
 import { keyReader } from './key-page.js';
 import { listReader } from './list-reader.js';
-import type { ListTable, Sql, Values } from './list-table.js';
+import type { ListTable, Sql } from './list-table.js';
 import { mapping } from './mapping.js';
 import type { Parameters, Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
-import { foundStudents, isFoundStudent, studentSearch } from './student-search.js';
+import {
+  beginsTyped,
+  foundStudents,
+  isFoundStudent,
+  isTyped,
+  studentOrTypedSearch,
+} from './student-search.js';
 import { takeDue } from './take-due.js';
 
 const payoutRows = mapping(payoutFields);
@@ -20,15 +26,9 @@ const partnerRows = mapping(partnerFields);
 /** Columns of which a whole value is searched for. */
 const NUMBERS = ['id', 'bank_list', 'reference'] as const;
 
-const begins = (column: string, param: Placeholder<Parameters>): Sql =>
-  sql`(${sql.ref(column)} >= ${param('number')} and ${sql.ref(column)} < ${param('numberBelow')})`;
-
 /** The ids of the payouts that a search finds, perhaps more than once each. */
 const foundPayouts = (param: Placeholder<Parameters>): Sql => {
-  const tests = [
-    ...NUMBERS.map((column) => sql`${sql.ref(column)} = ${param('number')}`),
-    begins('payee_name', param),
-  ];
+  const tests = [...NUMBERS.map((column) => isTyped(column, param)), beginsTyped('payee_name', param)];
   const own = tests.map((test) => sql`select id from payout where ${test}`);
   return sql`${sql.join(own, sql` union all `)}
     union all select his.id from (${foundStudents(param)}) as partner
@@ -38,8 +38,8 @@ const foundPayouts = (param: Placeholder<Parameters>): Sql => {
 /** Whether a search finds the payout of a row that something else led to. */
 const isFoundPayout = (param: Placeholder<Parameters>): Sql => {
   const tests = [
-    ...NUMBERS.map((column) => sql`p.${sql.ref(column)} = ${param('number')}`),
-    begins('p.payee_name', param),
+    ...NUMBERS.map((column) => isTyped(`p.${column}`, param)),
+    beginsTyped('p.payee_name', param),
     isFoundStudent('p.partner_id', param),
   ];
   return sql`(${sql.join(tests, sql` or `)})`;
@@ -70,22 +70,12 @@ const PAYOUTS: ListTable = {
   },
 };
 
-/** Of a text that cannot be of anybody: it lies before every term. */
-const NOBODY: Values = { from: '', below: '', exact: '' };
-
-/** What a search is looked up by: partners by their terms, payouts by their numbers and the names of accounts. */
-const valuesOf = (search: string): Values | undefined => {
-  const number = search.trim();
-  if (number === '') return undefined;
-  return { ...(studentSearch(search) ?? NOBODY), number, numberBelow: `${number}\u{10FFFF}` };
-};
-
 type Row = Schema['payout'] & Pick<ListedPayout, 'sortValue' | 'partnerName'>;
 
 /** Payouts in the database, as they are read. */
 export const payouts = (database: Database): ListedPayouts => {
   const { prepare } = database;
-  const rows = listReader<Row>(database, PAYOUTS, valuesOf);
+  const rows = listReader<Row>(database, PAYOUTS, studentOrTypedSearch);
   const byId = prepare((db, param: Placeholder<{ id: string }>) =>
     db.selectFrom('payout').selectAll().where('id', '=', param('id')),
   );

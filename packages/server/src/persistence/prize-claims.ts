@@ -10,6 +10,7 @@ import { everyRow } from './planned-apart.js';
 import { limitOf } from './planned-once.js';
 import type { Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
+import { ofWorkers, without } from './without-workers.js';
 
 const claims = mapping(prizeClaimFields);
 
@@ -56,27 +57,19 @@ const fromTable = <T extends 'check_in_standing' | 'prize_claim'>(
   const all = db.selectFrom(table as 'check_in_standing');
   if (whose === 'everybody') return all;
   if (whose === 'students') return all.where(isStudent(id));
-  const few =
-    whose === 'cared'
-      ? db
-          .selectFrom(
-            db
-              .selectFrom('student_care')
-              .select('student_id')
-              .where('staff_id', '=', param('caredBy') as never)
-              .limit(everyRow)
-              .as('cared'),
-          )
-          .crossJoin(table as 'check_in_standing')
-          .where(sql<boolean>`${sql.ref(id)} = cared.student_id`)
-          .where(isStudent(id))
-      : db
-          .selectFrom('employee')
-          .crossJoin(table as 'check_in_standing')
-          .where('employee.user_id', '>', sql.lit(''))
-          .where(sql<boolean>`${sql.ref(id)} = employee.user_id`)
-          .where(sql<boolean>`not ${isStudent(id)}`);
-  return few as never as typeof all;
+  if (whose === 'workers') return ofWorkers(db, table as 'check_in_standing');
+  return db
+    .selectFrom(
+      db
+        .selectFrom('student_care')
+        .select('student_id')
+        .where('staff_id', '=', param('caredBy') as never)
+        .limit(everyRow)
+        .as('cared'),
+    )
+    .crossJoin(table as 'check_in_standing')
+    .where(sql<boolean>`${sql.ref(id)} = cared.student_id`)
+    .where(isStudent(id)) as never as typeof all;
 };
 
 /** Who has the days that a prize asks for. */
@@ -212,10 +205,7 @@ const counterOf = ({ prepare }: Database, by: PrizeBy, whose: Whose) => {
   };
 };
 
-/** What is left without some; they are counted one after the other, and what changes in between leaves no less than nothing. */
-const without = (all: number, some: number): number => Math.max(0, all - some);
-
-/** Counts among students: of the few who work here what they have is taken away, instead of asking it of everybody. */
+/** Counts among students. */
 const counterOfStudents = (database: Database, by: PrizeBy) => {
   const [everybody, workers] = [counterOf(database, by, 'everybody'), counterOf(database, by, 'workers')];
   return async (values: Values): Promise<Counted> => {

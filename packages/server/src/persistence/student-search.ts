@@ -21,3 +21,21 @@ export const studentSearch = (search: string): Values | undefined => {
   const range = termRange(search);
   return range && { ...range };
 };
+
+/** Of a text that cannot be of anybody: it lies before every term. */
+const NOBODY: Values = { from: '', below: '', exact: '' };
+
+/** The same of a search that also finds other things by what was typed, see {@link beginsTyped}. */
+export const studentOrTypedSearch = (search: string): Values | undefined => {
+  const typed = search.trim();
+  if (typed === '') return undefined;
+  return { ...(studentSearch(search) ?? NOBODY), typed, typedBelow: `${typed}\u{10FFFF}` };
+};
+
+/** Whether a column is what was typed. */
+export const isTyped = (column: string, param: Placeholder<Parameters>): Sql =>
+  sql`${sql.ref(column)} = ${param('typed')}`;
+
+/** Whether a column begins with what was typed. */
+export const beginsTyped = (column: string, param: Placeholder<Parameters>): Sql =>
+  sql`(${sql.ref(column)} >= ${param('typed')} and ${sql.ref(column)} < ${param('typedBelow')})`;

@@ -15,7 +15,7 @@ const standing = {
   out_bill_no: text,
   transfer_bill_no: text,
   state: z.enum(TRANSFER_STATES),
-  fail_reason: z.optional(z.string()),
+  fail_reason: z.nullish(z.string()),
 };
 
 const takenSchema = z.object({ ...standing, package_info: z.optional(z.string()) });
@@ -26,20 +26,33 @@ const noticeSchema = z.object({ ...standing, mchid: text, transfer_amount: cents
 /** The longest reason that is kept. */
 const REASON_MAX = 128;
 
-/** Why a transfer fails, by WeChat Pay's own words for it, as far as people need other ones. */
+/**
+ * Why a transfer fails, by the codes that WeChat Pay's clients name, in their words; any other code is told with a sentence that says no
+ * more than that it failed.
+ */
 const REASONS: Readonly<Record<string, string>> = {
-  OVERDUE_CLOSE: '收款人 24 小时内没有确认，已关闭',
+  OVERDUE_CLOSE: '过了时限，转账已关闭，多半是 24 小时内没有确认收款',
   ACCOUNT_FROZEN: '收款账户被冻结',
+  ACCOUNT_NOT_EXIST: '收款账户不存在',
   REAL_NAME_CHECK_FAIL: '收款人没有实名认证',
   NAME_NOT_CORRECT: '收款人的姓名与微信实名不一致',
-  OPENID_INVALID: '收款人的微信不属于这个公众号',
+  OPENID_INVALID: '收款人的微信没有通过校验',
   PAYEE_ACCOUNT_ABNORMAL: '收款账户异常',
-  TRANSFER_QUOTA_EXCEED: '超过收款人的收款额度',
+  TRANSFER_QUOTA_EXCEED: '超过收款人单笔的收款额度',
+  DAY_RECEIVED_QUOTA_EXCEED: '超过收款人单日的收款额度',
+  MONTH_RECEIVED_QUOTA_EXCEED: '超过收款人单月的收款额度',
+  DAY_RECEIVED_COUNT_EXCEED: '超过收款人单日的收款次数',
 };
+const OTHER_REASON = '微信支付没有转成';
 
-const reasonOf = (code: string | undefined): string | null => {
-  if (code === undefined || code === '') return null;
-  return Object.hasOwn(REASONS, code) ? `${REASONS[code]}（${code}）` : code.slice(0, REASON_MAX);
+/** Whether it is a code, and no sentence. */
+const CODE = /^[A-Z0-9_]+$/;
+
+const reasonOf = (told: string | null | undefined): string | null => {
+  if (told === undefined || told === null || told === '') return null;
+  const why = told.slice(0, REASON_MAX);
+  if (!CODE.test(why)) return why;
+  return `${Object.hasOwn(REASONS, why) ? REASONS[why] : OTHER_REASON}（${why}）`;
 };
 
 const standingOf = (answer: z.output<z.ZodMiniObject<typeof standing>>): TransferStanding => ({

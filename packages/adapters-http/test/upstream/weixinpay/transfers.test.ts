@@ -116,12 +116,16 @@ describe('the question about a transfer', () => {
     );
   });
 
-  it('tells why it failed', async () => {
-    const { pay } = over({ body: { ...found, state: 'FAIL', fail_reason: 'ACCOUNT_FROZEN' } });
-    expect(await pay.queryTransfer('transfer1')).toMatchObject({
-      state: 'FAIL',
-      reason: '收款账户被冻结（ACCOUNT_FROZEN）',
-    });
+  it.each([
+    ['ACCOUNT_FROZEN', '收款账户被冻结（ACCOUNT_FROZEN）'],
+    // Of a code that nobody here knows no more is said than that it failed.
+    ['SOMETHING_NEW', '微信支付没有转成（SOMETHING_NEW）'],
+    ['商户撤销', '商户撤销'],
+    ['', null],
+    [null, null],
+  ])('tells why it failed: %j', async (fail_reason, reason) => {
+    const { pay } = over({ body: { ...found, state: 'FAIL', fail_reason } });
+    expect(await pay.queryTransfer('transfer1')).toMatchObject({ state: 'FAIL', reason });
   });
 
   it('tells that there is none only when WeChat Pay says so itself', async () => {

@@ -258,6 +258,23 @@ export const commissionFollowsContract = (name: string, makeEmpty: MakeSubject<R
     );
 
     it(
+      'what others earned is released, though one order holds less than it says',
+      withSubject(make, async (parts) => {
+        await brought(parts, 'broken');
+        await brought(parts, 'o', {}, PAID_AT + 1);
+        const broken = await orderOf(parts, 'broken');
+        await parts.unitOfWork.transaction((tx) =>
+          tx.commissions.storeOrder({ ...broken, earned: 9 * EARNED, version: 3 }),
+        );
+        await expect(release(parts, DUE + 1)).rejects.toThrow('broken holds less');
+        expect(await onAccounts(parts)).toEqual({ owed: -2 * EARNED, held: EARNED, payable: EARNED });
+        // Neither does a month close over it.
+        await expect(closeMonth(parts, '2025-10', NOVEMBER)).rejects.toThrow('broken holds less');
+        expect(await parts.commissions.closings(9)).toEqual([]);
+      }),
+    );
+
+    it(
       'nothing that is in doubt is released until staff have looked at it',
       withSubject(make, async (parts) => {
         await claimed(parts, 'c', { partnerId: 'member-1', partnerStanding: 'device' });

@@ -1,4 +1,5 @@
 export { JING, TAO, withCare } from './care.js';
+export { withPartner } from './partner-world.js';
 export { checked, made, withPayable } from './payout-world.js';
 export { PRIZE_ADDRESS, PRIZE_CAMPAIGN, withPrizes } from './prize-world.js';
 export * from './purchases.js';

@@ -144,6 +144,16 @@ export const secondFactorSuite = (world: WorldOf): void => {
       expect(await settle(false)).toEqual(refused('entity-not-found'));
     });
 
+    it('is asked for again before what a partner is owed is written off', async () => {
+      const admin = await loggedIn(world(), 'admin');
+      await enrolled(world(), admin);
+      world().deps.clock.advance(FRESH_FACTOR_MS);
+      const what = { partnerId: 'nobody', kind: 'WRITE_OFF', cents: 1, reason: '联系不上' } as const;
+      expect(await admin.staffCommission.writeOff({ ...what, requestKey: 'key-00000001' })).toEqual(
+        refused('second-factor-needed'),
+      );
+    });
+
     it('is removed with a code, and refuses what there is not', async () => {
       const admin = await loggedIn(world(), 'admin');
       for (const attempt of [

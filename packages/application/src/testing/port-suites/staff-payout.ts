@@ -1,5 +1,6 @@
 import { TRANSFER_CONFIRM_MS, TRANSFER_REQUEST_MS } from '@ykd/domain/payout';
 import { describe, expect, it } from 'vitest';
+import { runTransfers } from '../../payout/transfer.js';
 import type { RawNotice } from '../../ports/payment-provider.js';
 import { failure, issue } from './employee-seed.js';
 import { HONG, MING } from '../fakes/index.js';
@@ -387,6 +388,17 @@ export const staffPayoutSuite = (world: WorldOf): void => {
       expect(await stored(deps, id)).toMatchObject({ status: 'SENT', trouble: null });
     });
 
+    it('wait while no transfers are set up, and say so', async () => {
+      const people = await withPayable(world());
+      const { deps } = world();
+      const id = await checked(people, HONG.id);
+      await runTransfers({ ...deps, payment: { ...deps.payment, transfers: undefined } }, () => undefined);
+      expect(await stored(deps, id)).toMatchObject({
+        status: 'CHECKED',
+        trouble: '没有开通微信转账，开通以后自动发出',
+      });
+    });
+
     it('are paid once though the notice and the question come at the same time', async () => {
       const people = await withPayable(world());
       const { deps } = world();
@@ -431,7 +443,10 @@ export const staffPayoutSuite = (world: WorldOf): void => {
       const id = await checked(people, HONG.id);
       provider.setOutage(true);
       await run(deps);
-      expect(await stored(deps, id)).toMatchObject({ status: 'SENT', trouble: expect.stringMatching(/./) });
+      expect(await stored(deps, id)).toMatchObject({
+        status: 'SENT',
+        trouble: expect.stringMatching(/^微信支付没有/),
+      });
       // What is set changes, and so does her account: the transfer is what it was.
       await addPartner(deps, HONG.id, { ...WEIXIN, name: '别人' });
       provider.setOutage(false);
@@ -463,7 +478,12 @@ export const staffPayoutSuite = (world: WorldOf): void => {
       expect(await accountsOf(deps, HONG.id)).toEqual(ON_ITS_WAY);
       deps.clock.advance(TRANSFER_REQUEST_MS);
       await run(deps);
-      expect(await stored(deps, id)).toMatchObject({ status: 'FAILED', reason: '余额不足（NOT_ENOUGH）' });
+      // Whose account that is, she cannot know: staff read it, and she hears that it was not taken on.
+      const trouble = '余额不足（NOT_ENOUGH）';
+      expect(await stored(deps, id)).toMatchObject({ status: 'FAILED', trouble });
+      expect(must(await people.hong.payout.mine({ size: 1 })).list).toMatchObject([
+        { status: 'FAILED', reason: '微信支付没有受理这笔转账' },
+      ]);
       expect(await accountsOf(deps, HONG.id)).toEqual(NOTHING);
     });
 

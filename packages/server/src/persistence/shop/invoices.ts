@@ -2,10 +2,16 @@ import type { ListedInvoice, ListedInvoices } from '@ykd/application/invoice';
 import { sql } from 'kysely';
 import type { Database } from '../database.js';
 import { listReader } from '../list-reader.js';
-import { rankedColumn, type ListTable, type Sql, type Values } from '../list-table.js';
+import { rankedColumn, type ListTable, type Sql } from '../list-table.js';
 import type { Parameters, Placeholder } from '../prepared.js';
 import type { Schema } from '../schema.js';
-import { foundStudents, isFoundStudent, studentSearch } from '../student-search.js';
+import {
+  beginsTyped,
+  foundStudents,
+  isFoundStudent,
+  isTyped,
+  studentOrTypedSearch,
+} from '../student-search.js';
 import { INVOICE_COLUMNS, invoiceOfRow } from './invoice-row.js';
 
 /** Columns of which a whole value is searched for. */
@@ -13,14 +19,11 @@ const NUMBERS = ['number', 'red_number', 'tax_number'] as const;
 /** Columns of which a beginning is. */
 const BEGINNINGS = ['order_id', 'title'] as const;
 
-const begins = (column: string, param: Placeholder<Parameters>): Sql =>
-  sql`(${sql.ref(column)} >= ${param('number')} and ${sql.ref(column)} < ${param('numberBelow')})`;
-
 /** The ids of the invoices that a search finds, perhaps more than once each. */
 const foundInvoices = (param: Placeholder<Parameters>): Sql => {
   const tests = [
-    ...NUMBERS.map((column) => sql`${sql.ref(column)} = ${param('number')}`),
-    ...BEGINNINGS.map((column) => begins(column, param)),
+    ...NUMBERS.map((column) => isTyped(column, param)),
+    ...BEGINNINGS.map((column) => beginsTyped(column, param)),
   ];
   const own = tests.map((test) => sql`select id from invoice where ${test}`);
   return sql`${sql.join(own, sql` union all `)}
@@ -31,8 +34,8 @@ const foundInvoices = (param: Placeholder<Parameters>): Sql => {
 /** Whether a search finds the invoice of a row that something else led to. */
 const isFoundInvoice = (param: Placeholder<Parameters>): Sql => {
   const tests = [
-    ...NUMBERS.map((column) => sql`i.${sql.ref(column)} = ${param('number')}`),
-    ...BEGINNINGS.map((column) => begins(`i.${column}`, param)),
+    ...NUMBERS.map((column) => isTyped(`i.${column}`, param)),
+    ...BEGINNINGS.map((column) => beginsTyped(`i.${column}`, param)),
     isFoundStudent('i.user_id', param),
   ];
   return sql`(${sql.join(tests, sql` or `)})`;
@@ -66,22 +69,12 @@ const INVOICES: ListTable = {
   },
 };
 
-/** Of a text that cannot be of anybody: it lies before every term. */
-const NOBODY: Values = { from: '', below: '', exact: '' };
-
-/** What a search is looked up by: students by their terms, invoices by their numbers and titles. */
-const valuesOf = (search: string): Values | undefined => {
-  const number = search.trim();
-  if (number === '') return undefined;
-  return { ...(studentSearch(search) ?? NOBODY), number, numberBelow: `${number}\u{10FFFF}` };
-};
-
 type Row = Schema['invoice'] & Pick<ListedInvoice, 'sortValue' | 'studentName' | 'productName'>;
 
 /** Invoices in the database, as they are read. */
 export const invoices = (database: Database): ListedInvoices => {
   const { prepare, db } = database;
-  const rows = listReader<Row>(database, INVOICES, valuesOf);
+  const rows = listReader<Row>(database, INVOICES, studentOrTypedSearch);
   const byId = prepare((kysely, param: Placeholder<{ id: string }>) =>
     kysely.selectFrom('invoice').selectAll().where('id', '=', param('id')),
   );

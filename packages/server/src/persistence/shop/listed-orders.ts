@@ -5,10 +5,16 @@ import { sql } from 'kysely';
 import type { Database } from '../database.js';
 import { rankOf } from '../list-conditions.js';
 import { listReader } from '../list-reader.js';
-import { rankedColumn, type ListTable, type ListTraits, type Sql, type Values } from '../list-table.js';
+import { rankedColumn, type ListTable, type ListTraits, type Sql } from '../list-table.js';
 import { limitOf } from '../planned-once.js';
 import type { Parameters, Placeholder } from '../prepared.js';
-import { foundStudents, isFoundStudent, studentSearch } from '../student-search.js';
+import {
+  beginsTyped,
+  foundStudents,
+  isFoundStudent,
+  isTyped,
+  studentOrTypedSearch,
+} from '../student-search.js';
 import { receiptOfRow } from './receipt-row.js';
 
 /** An order as the database answers it. */
@@ -49,14 +55,13 @@ const NUMBERS = [
 /** The ids of the orders that a search knows by a number at the provider, for each of the tables. */
 const byNumber = (param: Placeholder<Parameters>): Sql[] =>
   NUMBERS.map(
-    ([table, column]) =>
-      sql`select order_id from ${sql.table(table)} where ${sql.ref(column)} = ${param('number')}`,
+    ([table, column]) => sql`select order_id from ${sql.table(table)} where ${isTyped(column, param)}`,
   );
 
 /** The ids of the orders that a search finds, perhaps more than once each. */
 const foundOrders = (param: Placeholder<Parameters>): Sql => {
   const known = sql.join(byNumber(param), sql` union all `);
-  return sql`select id from ykd_order where id >= ${param('number')} and id < ${param('numberBelow')}
+  return sql`select id from ykd_order where ${beginsTyped('id', param)}
     union all ${known}
     union all select own.id from (${foundStudents(param)}) as buyer
       cross join ykd_order as own where own.user_id = buyer.id`;
@@ -65,13 +70,10 @@ const foundOrders = (param: Placeholder<Parameters>): Sql => {
 /** Whether a search finds the order of a row that something else led to; the few that it knows by number are read once. */
 const isFoundOrder = (param: Placeholder<Parameters>, { among, computed }: ListTraits): Sql => {
   const id = sql.ref('o.id');
-  return sql`((o.id >= ${param('number')} and o.id < ${param('numberBelow')})
+  return sql`(${beginsTyped('o.id', param)}
     or ${isFoundStudent('o.user_id', param)}
     or ${among(computed(id), sql.join(byNumber(param), sql` union all `))})`;
 };
-
-/** Of a text that cannot be of anybody: it lies before every term. */
-const NOBODY: Values = { from: '', below: '', exact: '' };
 
 /** What another table says of an order, looked up by its key: joined, PostgreSQL may read that table as a whole. */
 const ofOrder = (column: string, table: string, key: string): Sql =>
@@ -139,16 +141,9 @@ const ORDERS: ListTable = {
 /** More products than a school has. */
 const PRODUCTS_MAX = 1_000;
 
-/** What a search is looked up by: students by their terms, orders by their numbers. */
-const valuesOf = (search: string): Values | undefined => {
-  const number = search.trim();
-  if (number === '') return undefined;
-  return { ...(studentSearch(search) ?? NOBODY), number, numberBelow: `${number}\u{10FFFF}` };
-};
-
 /** Orders in the database, as staff look them up. */
 export const listedOrders = (database: Database): ListedOrders => {
-  const rows = listReader<StoredOrder>(database, ORDERS, valuesOf);
+  const rows = listReader<StoredOrder>(database, ORDERS, studentOrTypedSearch);
   const products = database.prepare((db, param: Placeholder<{ limit: number }>) =>
     db
       .selectFrom('ykd_product')

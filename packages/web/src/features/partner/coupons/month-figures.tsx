@@ -4,10 +4,10 @@ import { Card } from '@ykd/adapters-ui/widgets';
 import type { OwnAccount } from '@ykd/application/commission';
 import type { PartnerHome } from '@ykd/application/coupon-claim';
 import type { CommissionKind } from '@ykd/domain/commission';
+import { useCommission } from '../account/account-queries';
+import { yuan } from '../account/yuan';
 import { partnerCoupons as words } from '../messages/zh-CN/coupons';
-import { useHandedCoupons } from './coupon-queries';
 import { Figure } from './figure';
-import { inYuan } from './in-yuan';
 
 /** How many transfers of a kind there are this month, and what they come to in cents. */
 const sumOf = ({ sums }: OwnAccount, kind: CommissionKind) =>
@@ -25,14 +25,14 @@ function Earned({ account }: { account: OwnAccount }) {
   return (
     <>
       <Figure title={words.orders} figure={String(earned.count)} unit={words.ordersUnit} />
-      <Figure title={words.commission} figure={inYuan(cents)} />
+      <Figure title={words.commission} figure={yuan(cents)} />
     </>
   );
 }
 
 /** What came of the links of a partner this month. */
 export function MonthFigures({ home: { month, visits, claims } }: { home: PartnerHome }) {
-  const { value: account } = useQuery(useHandedCoupons().account, undefined);
+  const { value: account } = useQuery(useCommission().account, undefined);
   return (
     <Card
       as="section"

@@ -7,7 +7,7 @@ import {
 
 /** Texts of the payment provider's bills in the console. */
 export const bills = {
-  note: '每天 10:00 以后取得微信支付前一天的交易账单，与平台记下的收款、退款逐笔核对。这里的收款与退款是微信支付的每一笔，也有重复付款与付给已关闭订单的钱；站外的不在内。所以与概况的收入、退款不同。',
+  note: '每天 10:00 以后取得微信支付前一天的交易账单，与平台记下的收款、退款逐笔核对。这里的收款与退款是微信支付的每一笔，也有重复付款与付给已关闭订单的钱；站外的不在内。所以与概况的收入、退款不同。付给合作伙伴的转账不在交易账单里，这里不核对。',
   months: '月份',
   none: '还没有账单',
   noneHint: '有了第一笔在线收款，第二天 10:00 以后就会对账。',
@@ -69,7 +69,7 @@ export const bills = {
     search: '订单号、交易号、退款单号',
     note: '账单与平台记下的不一样的地方。弄清楚以后写明是怎样处理的；后来自己一致了的会自动结案。',
     none: '没有差异',
-    noneHint: '账单与平台记下的每一笔都相同。',
+    noneHint: '对过的账单里，每一笔收款与退款都与平台记下的相同。',
     kinds: DIFFERENCE_TITLES,
     states: MONEY_STATE_TITLES,
     columns: differenceList.columns,

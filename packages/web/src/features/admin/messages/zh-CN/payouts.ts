@@ -93,7 +93,7 @@ export const payouts = {
   payableNote: '赚得满 7 天、没有疑问的佣金。发起结算付全部可付的，由另一位同事复核以后才会发出。',
   noPayee: '还没有填写',
   nobody: '没有可付的佣金',
-  nobodyHint: '佣金在付款 7 天以后变成可付。',
+  nobodyHint: '佣金在学员付款 7 天以后变成可付。',
   make: '发起结算',
   makeOf: (name: string) => `给${name}发起结算`,
   makeChosen: '给选中的发起结算',

@@ -13,12 +13,12 @@ const STATUS: Readonly<Record<PayoutStatus, string>> = {
 /** Texts of what is paid out to a partner, for himself. */
 export const payouts = {
   title: '打款',
-  none: '还没有打款。佣金在付款 7 天以后变成可付，由员工结算。',
+  none: '还没有打款。佣金在学员付款 7 天以后变成可付，由员工结算。',
   failed: '打款没有加载出来',
   status: (status: PayoutStatus, isWaiting: boolean) => (isWaiting ? '等你确认' : STATUS[status]),
   method: (method: PayeeMethod) => PAYEE_METHOD_TITLES[method],
   taxed: (amount: string, tax: string) => `佣金 ${amount}，代扣税款 ${tax}`,
-  reason: (reason: string) => `原因：${reason}。这笔佣金会再次结算。`,
+  reason: (reason: string) => `原因：${reason}。佣金回到可付，等下一次结算。`,
   confirm: '确认收款',
   confirmOf: (net: string) => `确认收款 ${net}`,
   confirmHint: '24 小时内在微信里确认才会到账，过时会退回。',
