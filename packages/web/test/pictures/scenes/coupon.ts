@@ -15,11 +15,11 @@ export const couponScenes: readonly Scene[] = [
   at('coupon/home', '/coupon/home', PARTNER),
   loading('coupon/home-loading', '/coupon/home', HOME, PARTNER),
   failing('coupon/home-failed', '/coupon/home', { lost: HOME, text: '推广数据没有加载出来', ...PARTNER }),
-  at('coupon/poster', '/coupon/home', PARTNER, async ({ page }) => {
+  at('coupon/poster', '/coupon/home', { ...PARTNER, inWindow: true }, async ({ page }) => {
     await page.getByRole('button', { name: '海报：大数据分析九折' }).click();
     await page.getByRole('img', { name: /推广海报/ }).waitFor();
   }),
-  at('coupon/poster-long', '/coupon/my', PARTNER, async ({ page }) => {
+  at('coupon/poster-long', '/coupon/my', { ...PARTNER, inWindow: true }, async ({ page }) => {
     await page.route(HOME, async (route) => {
       const response = await route.fetch();
       const { data, ...rest } = (await response.json()) as { data: PartnerHome };
