@@ -211,6 +211,13 @@ const subjects: Group[] = (
       'application/dist/(partner|payout)/(list|staff-port)',
       'adapters-http/dist/contracts/staff-(coupon|partner|payout)\\.',
     ],
+    [
+      'commission',
+      'web/src/features/admin/(commission/|messages/zh-CN/commission)',
+      'adapters-http/dist/contracts/staff-commission\\.',
+    ],
+    // By itself: students and partners have pages of rows in common.
+    ['paged', 'web/src/features/admin/components/paged-answer'],
     ['order-by-hand', 'web/src/features/admin/blocks/order-by-hand'],
     ['bill', 'web/src/features/admin/(bills/|messages/zh-CN/bills)'],
     ['course', 'web/src/features/admin/courses/', 'adapters-http/dist/contracts/staff-course\\.'],
@@ -325,6 +332,14 @@ const besideConsole: Group[] = [
       'adapters-http/dist/contracts/(partner(-coupon)?|payout)\\.',
       'application/dist/((partner|payout)/port|entities/(partner|payout|submission))',
       'domain/dist/(partner/|payout/|coupon/(coupon-batch|coupon-guard|review|work-order))',
+    ),
+  },
+  {
+    name: 'earned',
+    test: inPath(
+      'adapters-http/dist/contracts/(commission-values|partner-commission)',
+      'application/dist/entities/commission',
+      'domain/dist/commission/',
     ),
   },
   { name: 'entries', test: inPath('web/src/components/entry-(comments|pictures)') },

@@ -6,6 +6,7 @@ import type { WorkOrderReviewStatus } from '@ykd/domain/coupon';
 import { partOf } from '../../../container/part-of';
 import { useServices } from '../../../container/services-context';
 import { adminQueriesOf } from '../admin-queries';
+import { partnerFinder } from './find-partners';
 
 type PartnerPlace = ReturnType<typeof partnerListQuery.read> & { readonly size: number };
 
@@ -34,6 +35,7 @@ const partnerQueriesOf = partOf((services) => {
   const order = createQuery({ read: (id: string) => quietly.workOrder({ id }) }, queryScope);
   return {
     acts,
+    findPartners: partnerFinder(quietly),
     list,
     count,
     partner,
