@@ -171,6 +171,17 @@ export const STAFF: readonly Look[] = [
     path: '/admin/commission/payout?open=nothing',
     show: (page) => page.getByText('没有这笔结算').waitFor(),
   },
+  { path: '/admin/commission/doubt' },
+  { path: '/admin/commission/ledger' },
+  { path: '/admin/commission/statement' },
+  { path: '/admin/commission/rate' },
+  {
+    state: 'a rate is to be agreed',
+    show: async (page) => {
+      await press(page, '约定比例');
+      await page.getByRole('dialog', { name: '约定佣金比例' }).waitFor();
+    },
+  },
   {
     path: '/admin/commission/review?open=demo-work-demo-huoban2',
     state: 'an application is to be refused',
