@@ -25,6 +25,8 @@ const { width: WIDTH, height: HEIGHT } = POSTER_SIZE;
 const EDGE = 36;
 const LEFT = 84;
 const ROOM = WIDTH - 2 * LEFT;
+/** Where the first line of the product's name stands. */
+const TITLE = 226;
 const TICKET = 250;
 const FOOT = 1100;
 /** The largest code, and the room of what stands below it. */
@@ -90,7 +92,7 @@ const ticket = ({ name, rule }: Poster, y: number, measure: Measure): readonly P
 export const posterPicture = (poster: Poster, measure: Measure): readonly PicturePart[] => {
   const { product, cells, lastDay, site } = poster;
   const title = titleOf(product, measure);
-  const top = 190 + title.lines.length * title.height;
+  const top = TITLE + (title.lines.length - 1) * title.height + 36;
   const code = top + TICKET + 40;
   const side = Math.min(CODE, FOOT - 16 - BELOW - code);
   const centred = { align: 'center' } as const;
@@ -114,7 +116,7 @@ export const posterPicture = (poster: Poster, measure: Measure): readonly Pictur
     { kind: 'mark', x: LEFT, y: 84, size: 60 },
     lineOfText(LEFT + 78, 126, common.brand, { size: 36, isBold: true, colour: 'text' }),
     ...title.lines.map((line, at) =>
-      lineOfText(LEFT, 226 + at * title.height, line, { size: title.size, isBold: true, colour: 'text' }),
+      lineOfText(LEFT, TITLE + at * title.height, line, { size: title.size, isBold: true, colour: 'text' }),
     ),
     ...ticket(poster, top, measure),
     { kind: 'code', x: MIDDLE - side / 2, y: code, size: side, cells },
