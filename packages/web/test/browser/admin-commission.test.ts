@@ -82,7 +82,7 @@ describe('commission in the console', () => {
     await cardIn(one.page).getByRole('link', { name: orderId }).waitFor();
     await cardIn(one.page).getByText('王小红').waitFor();
     await cardIn(other.page).getByText('王*红').waitFor();
-    expect(await cardIn(other.page).getByRole('link', { name: orderId }).count()).toBe(0);
+    await expect.poll(() => cardIn(other.page).getByRole('link', { name: orderId }).count()).toBe(0);
 
     await press(other.page, '通过…');
     await press(one.page, '不予结算…');
@@ -164,7 +164,7 @@ describe('commission in the console', () => {
     await loaded(page);
     const account = page.getByRole('region', { name: '佣金账户' });
     await account.getByText('终止合作以后，可以核销').waitFor();
-    expect(await account.getByRole('button').count()).toBe(0);
+    await expect.poll(() => account.getByRole('button').count()).toBe(0);
     const { version } = await get<{ version: number }>('/api/admin/partner?userId=demo-huoban');
     await post('/api/admin/partner/state', {
       userId: 'demo-huoban',

@@ -94,7 +94,7 @@ export function BroughtPart({ partnerId }: { partnerId: string }) {
         {(page) => (
           <>
             <DataTable<Row, never>
-              caption={words.brought}
+              caption={words.listOf(words.brought)}
               cols={colsOf(me)}
               rows={page.list.map((one) => ({ ...one, id: one.orderId }))}
               nameOf={({ productName }) => productName}

@@ -48,15 +48,15 @@ const SUMS: readonly Column<Sum, never>[] = [
   { id: 'cents', title: words.columns.cents, align: 'end', cell: ({ cents }) => money(cents) },
 ];
 
-/** A part of the detail under its heading; what stands in it has a frame of its own. */
+/** A part of the detail under its heading; the table in it is named as it is. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title}>
+    <div>
       <styled.h3 fontSize="md" marginBottom="2">
         {title}
       </styled.h3>
       {children}
-    </section>
+    </div>
   );
 }
 

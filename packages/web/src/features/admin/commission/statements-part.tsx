@@ -53,7 +53,7 @@ export function StatementsPart({ partnerId }: { partnerId: string }) {
         {(page) => (
           <>
             <DataTable<Row, never>
-              caption={words.statements}
+              caption={words.listOf(words.statements)}
               cols={COLS}
               rows={page.list.map((one) => ({ ...one, id: one.month }))}
               nameOf={({ month }) => words.monthTitle(month)}

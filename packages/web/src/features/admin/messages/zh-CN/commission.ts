@@ -40,6 +40,8 @@ const percent = (rateBp: number): string => `${formatAmount(rateBp)}%`;
 /** Texts of commission in the console. */
 export const commission = {
   failed: '佣金没有加载出来',
+  /** What a table is called within a part of the page that is called as it is. */
+  listOf: (title: string) => `${title}的列表`,
   accounts: COMMISSION_ACCOUNT_TITLES,
   kinds: COMMISSION_KIND_TITLES,
   states: COMMISSION_STATE_TITLES,
