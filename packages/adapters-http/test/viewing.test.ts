@@ -107,6 +107,7 @@ describe('whoever looks as somebody else', () => {
       'weixin.bindState',
       'weixin.permitUrl',
       'weixin.permitted',
+      'yearReport.report',
     ]);
     expect(others.size).toBeGreaterThan(30);
   });

@@ -12,6 +12,7 @@ import { classGlancePort } from './class-glance/service.js';
 import { commonMutationPort } from './common-mutation/service.js';
 import { commonQueryPort } from './common-query/service.js';
 import { partnerCommissionPort } from './commission/partner-service.js';
+import { commstudentPort } from './commstudent/service.js';
 import { staffCommissionPort } from './commission/staff-service.js';
 import { couponClaimPort } from './coupon-claim/service.js';
 import { partnerCouponPort } from './coupon-claim/partner-service.js';
@@ -66,6 +67,7 @@ import { studyPort } from './study/service.js';
 import { viewingPort } from './viewing/service.js';
 import { weixinPort } from './weixin/service.js';
 import { welcomePort } from './welcome/service.js';
+import { yearReportPort } from './year-report/service.js';
 
 /**
  * Every area, with what makes its inbound port for a caller: the one place where an area is entered. What
@@ -84,6 +86,7 @@ export const AREAS = {
   classGlance: classGlancePort,
   commonMutation: commonMutationPort,
   commonQuery: commonQueryPort,
+  commstudent: commstudentPort,
   couponClaim: couponClaimPort,
   partnerCommission: partnerCommissionPort,
   staffCommission: staffCommissionPort,
@@ -139,6 +142,7 @@ export const AREAS = {
   viewing: viewingPort,
   weixin: weixinPort,
   welcome: welcomePort,
+  yearReport: yearReportPort,
   staffCourse: staffCoursePort,
 };
 

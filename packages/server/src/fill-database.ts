@@ -9,6 +9,7 @@ import {
   loadDemo,
   loadInvoices,
   loadMessages,
+  loadPartnerHistory,
   loadShifts,
   loadStaffWork,
   paymentsOf,
@@ -63,6 +64,7 @@ export const fillWithDemo = async (
     const loaded = await loadDemo({ ...inside, hashes }, at);
     if (loaded === undefined) return;
     await populate(trx, database.traits, school);
+    const brought = await loadPartnerHistory(inside, school, at);
     // Without students there is no school, and nobody to have a target.
     if (students > 0) {
       await inside.unitOfWork.transaction(async ({ targets }) => {
@@ -79,6 +81,6 @@ export const fillWithDemo = async (
     await setMark(trx, 'demo', at);
     // Before it is certain that the orders are there: payments that nobody knows of do no harm, the opposite would.
     const payments = paymentsOf(school);
-    rememberPayments?.(payments, wrongInBill(payments, at));
+    rememberPayments?.([...payments, ...brought], wrongInBill(payments, at));
   });
 };

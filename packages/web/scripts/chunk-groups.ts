@@ -209,7 +209,7 @@ const subjects: Group[] = (
       'partner',
       'web/src/features/admin/(coupons/|partners/|payouts/|messages/zh-CN/(coupons|partners|payouts))',
       'application/dist/(partner|payout)/(list|staff-port)',
-      'adapters-http/dist/contracts/staff-(coupon|partner|payout)\\.',
+      'adapters-http/dist/contracts/staff-(commission|coupon|partner|payout)\\.',
     ],
     ['order-by-hand', 'web/src/features/admin/blocks/order-by-hand'],
     ['bill', 'web/src/features/admin/(bills/|messages/zh-CN/bills)'],
@@ -322,9 +322,9 @@ const besideConsole: Group[] = [
   {
     name: 'partners',
     test: inPath(
-      'adapters-http/dist/contracts/(partner(-coupon)?|payout)\\.',
-      'application/dist/((partner|payout)/port|entities/(partner|payout|submission))',
-      'domain/dist/(partner/|payout/|coupon/(coupon-batch|coupon-guard|review|work-order))',
+      'adapters-http/dist/contracts/(commission-values|partner(-commission|-coupon)?|payout)\\.',
+      'application/dist/((partner|payout)/port|entities/(commission|partner|payout|submission))',
+      'domain/dist/(commission/|partner/|payout/|coupon/(coupon-batch|coupon-guard|review|work-order))',
     ),
   },
   { name: 'entries', test: inPath('web/src/components/entry-(comments|pictures)') },

@@ -48,7 +48,8 @@ describe('the guard of the console', () => {
   it.each<[string, () => Answer, string]>([
     ['/admin', staff(SUPER), '/admin'],
     ['/admin/security?kind=login', staff(SUPER), '/admin/security?kind=login'],
-    ['/admin/commstudent', staff(SUPER), '/admin/404'],
+    ['/admin/unknown', staff(SUPER), '/admin/404'],
+    ['/admin/commstudent', staff({ grants: ['contacts'] }), '/admin/commstudent'],
     ['/admin/security', staff({ role: 'class', grants: [] }), '/admin/404'],
     ['/admin', staff({ grants: ['partners'] }), '/admin'],
     ['/admin', () => FORBIDDEN, '/admin/404'],

@@ -139,6 +139,13 @@ describe('fittedLines', () => {
     ['每天都打 卡', 2, ['每天都打', '卡']],
     ['😀😀😀😀😀', 1, ['😀😀😀…']],
     ['', 1, ['']],
+    // Words stay whole where they fit, and what is drawn as one sign stays one.
+    ['学 Java 吧', 3, ['学 ', 'Java', '吧']],
+    ['学C++。', 2, ['学', 'C++。']],
+    ['Python', 2, ['Pyth', 'on']],
+    ['每天都打👩🏽‍💻', 2, ['每天都打', '👩🏽‍💻']],
+    ['每天打🇨🇳', 2, ['每天打', '🇨🇳']],
+    ['每天打นี้', 2, ['每天打', 'นี้']],
   ] as const)('of %s in %i lines is %j', (text, most, lines) => {
     expect(fit(text, most)).toEqual(lines);
   });

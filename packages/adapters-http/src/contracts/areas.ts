@@ -26,6 +26,7 @@ import { noticeCalls } from './notice.js';
 import { payoutCalls } from './payout.js';
 import { partnerCommissionCalls } from './partner-commission.js';
 import { staffCommissionCalls } from './staff-commission.js';
+import { commstudentCalls } from './commstudent.js';
 import { couponClaimCalls } from './coupon-claim.js';
 import { partnerCouponCalls } from './partner-coupon.js';
 import { partnerCalls } from './partner.js';
@@ -67,6 +68,7 @@ import { studyTimeCalls } from './study-time.js';
 import { viewingCalls } from './viewing.js';
 import { weixinCalls } from './weixin.js';
 import { welcomeCalls } from './welcome.js';
+import { yearReportCalls } from './year-report.js';
 
 /** The calls of each area: the one place where an area comes onto the wire. WeChat Pay's notices come in its own way. */
 export const areaCalls = {
@@ -80,6 +82,7 @@ export const areaCalls = {
   classGlance: classGlanceCalls,
   commonMutation: commonMutationCalls,
   commonQuery: commonQueryCalls,
+  commstudent: commstudentCalls,
   couponClaim: couponClaimCalls,
   partnerCommission: partnerCommissionCalls,
   staffCommission: staffCommissionCalls,
@@ -136,6 +139,7 @@ export const areaCalls = {
   viewing: viewingCalls,
   weixin: weixinCalls,
   welcome: welcomeCalls,
+  yearReport: yearReportCalls,
   staffCourse: staffCourseCalls,
 } satisfies Readonly<Record<Exclude<AreaName, 'paymentNotice'>, Calls>>;
 

@@ -1,6 +1,8 @@
 import type {
   AgreeRateInput,
+  MonthClosing,
   StaffCommissionOrder,
+  StaffCommissionRate,
   StaffPosting,
   StaffStatement,
 } from '@ykd/application/commission';
@@ -11,7 +13,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { account, broughtShape, month, postingShape, statementShape } from './commission-values.js';
 import { keyPageOf, list, success } from './envelope.js';
-import { recordSchema } from './fields.js';
+import { recordSchema, shapeOf } from './fields.js';
 import { keyPaging, listQuery } from './list-query.js';
 import { count, identifier, instant, text } from './values.js';
 
@@ -36,6 +38,19 @@ const order: z.core.$ZodType<StaffCommissionOrder> = z.object({
   version: count,
   amount: count,
   isOwn: z.boolean(),
+});
+
+const rate: z.core.$ZodType<StaffCommissionRate> = z.object({
+  ...shapeOf(commissionRateFields),
+  partner: z.nullable(person),
+  product: z.nullable(z.object({ id: z.string(), name: z.string() })),
+});
+const closing: z.core.$ZodType<MonthClosing> = z.object({
+  month,
+  isOver: z.boolean(),
+  closedAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  statements: count,
 });
 
 /** Where staff are among postings. */
@@ -75,7 +90,7 @@ export const staffCommissionCalls = {
     response: success(keyPageOf(posting)),
     errors: listed,
     limit: 'search',
-    summary: '佣金流水，新的在前；partnerId 只看一位的，同时写 month 只看他一个月的',
+    summary: '佣金流水，新的在前；partnerId 只看一位的，month 只看一个月的',
   }),
   orders: defineCall({
     method: 'GET',
@@ -94,6 +109,34 @@ export const staffCommissionCalls = {
     errors: listed,
     limit: 'search',
     summary: '一个月的结算单，按编号',
+  }),
+  closing: defineCall({
+    method: 'GET',
+    path: '/api/admin/commission/closing',
+    query: z.strictObject({ month }),
+    response: success(closing),
+    errors: ['not-logged-in', 'forbidden'],
+    limit: 'search',
+    summary: '一个月结算了没有：什么时候，有几份结算单',
+  }),
+  statementsOf: defineCall({
+    method: 'GET',
+    path: '/api/admin/commission/partner-statements',
+    query: z.strictObject({ partnerId: identifier, ...keyPaging }),
+    response: success(keyPageOf(statement)),
+    errors: listed,
+    limit: 'search',
+    summary: '一位合作伙伴的结算单，新的在前',
+  }),
+  statement: defineCall({
+    method: 'GET',
+    path: '/api/admin/commission/statement',
+    query: z.strictObject({ partnerId: identifier, month }),
+    response: success(statement),
+    errors: ['not-logged-in', 'forbidden', 'entity-not-found'],
+    limit: 'search',
+    summary:
+      '一位合作伙伴一个月的结算单：期初、各种分录的合计、期末、起止的分录；它的每一行是同一位、同一个月的流水',
   }),
   reviews: defineCall({
     method: 'GET',
@@ -123,7 +166,7 @@ export const staffCommissionCalls = {
     method: 'GET',
     path: '/api/admin/commission/rates',
     query: z.strictObject(keyPaging),
-    response: success(keyPageOf(recordSchema(commissionRateFields))),
+    response: success(keyPageOf(rate)),
     errors: listed,
     limit: 'search',
     summary: '约定过的佣金比例，新的在前；指明得更细的优先，同样细的以新的为准',

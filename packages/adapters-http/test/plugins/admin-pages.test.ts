@@ -71,7 +71,13 @@ describe('the pages of the console', () => {
     expect(await open(`${path}/more`, 'superadmin')).toBe(404);
   });
 
+  it('about students whom partners brought are open to everybody who works here', async () => {
+    for (const account of STAFF.map(nameOf)) expect(await open('/admin/commstudent', account)).toBe(200);
+    for (const account of [MING.userName, 'left'])
+      expect(await open('/admin/commstudent', account)).toBe('/admin/404');
+  });
+
   it('are not there before they are made', async () => {
-    expect(await open('/admin/commstudent', 'superadmin')).toBe(404);
+    expect(await open('/admin/unknown', 'superadmin')).toBe(404);
   });
 });

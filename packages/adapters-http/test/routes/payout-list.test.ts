@@ -7,15 +7,15 @@ import { bytesOf, exportingServer } from '../support/exporting.js';
 
 const COLUMNS = 'bankList,payeeName,payeeBank,payeeAccount,net,number';
 
-/** A list for the bank with one payout, to somebody whose bank and name are formulas. */
-const listed = async () => {
+/** A list for the bank with one payout, to somebody whose bank and name look like formulas. */
+const listed = async (name: string) => {
   const server = await exportingServer();
   const { deps } = server;
   const application = createApplication(deps);
   const people = await withPayable({ deps, visitor: () => portsOf(application, fakeBrowser().context) });
   await deps.unitOfWork.transaction(async (tx) => {
     const partner = await tx.partners.hold(MING.id);
-    const payee = { method: 'BANK', name: '=1+1', bank: '@SUM(A1)', account: '622588012345678901' } as const;
+    const payee = { method: 'BANK', name, bank: '@SUM(A1)', account: '622588012345678901' } as const;
     if (partner !== undefined) await tx.partners.put({ ...partner, payee });
   });
   const id = await checked(people, MING.id);
@@ -29,16 +29,19 @@ const listed = async () => {
   return { id, bankList, exported };
 };
 
-it('is a list for the bank whose amounts are yuan, whose accounts keep their digits, and in which no formula runs', async () => {
-  const { id, bankList, exported } = await listed();
-  const rows = parse(Buffer.from(await exported('csv')).toString('utf8'), { bom: true });
-  expect(rows).toEqual([
-    ['银行清单', '收款人', '开户银行', '银行账号', '实付', '结算单号'],
-    [bankList, "'=1+1", "'@SUM(A1)", '\t622588012345678901', '100', id],
-  ]);
-  const files = unzipSync(await exported('xlsx'));
-  const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-  expect(sheet).not.toContain('<f>');
-  expect(sheet).toMatch(/inlineStr[^>]*><is><t[^>]*>=1\+1</);
-  expect(sheet).toMatch(/inlineStr[^>]*><is><t[^>]*>622588012345678901</);
-});
+it.each(['=1+1', '+1+1', '-2+3', '@SUM(1)'])(
+  'is a list for the bank whose amounts are yuan, whose accounts keep their digits, and in which %s does not run',
+  async (name) => {
+    const { id, bankList, exported } = await listed(name);
+    const rows = parse(Buffer.from(await exported('csv')).toString('utf8'), { bom: true });
+    expect(rows).toEqual([
+      ['银行清单', '收款人', '开户银行', '银行账号', '实付', '结算单号'],
+      [bankList, `'${name}`, "'@SUM(A1)", '\t622588012345678901', '100', id],
+    ]);
+    const files = unzipSync(await exported('xlsx'));
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet).not.toContain('<f>');
+    expect(sheet).toContain(`t="inlineStr"><is><t>${name}</t>`);
+    expect(sheet).toMatch(/inlineStr[^>]*><is><t[^>]*>622588012345678901</);
+  },
+);

@@ -15,11 +15,11 @@ export const postingOrder = (
 });
 
 /** The postings of all partners. */
-export const ALL_POSTINGS: KeyOrder<CommissionPosting, PostingKey> = {
-  name: 'postings',
+export const allPostings = (month: string | undefined): KeyOrder<CommissionPosting, PostingKey> => ({
+  name: `postings-${month ?? 'all'}`,
   kinds: ['number', 'string', 'number'],
   keyOf: ({ at, partnerId, seq }) => [at, partnerId, seq],
-};
+});
 
 /** Orders that partners brought; `name`: those of a partner, or of a kind. */
 export const broughtOrder = (name: string): KeyOrder<CommissionOrder, CommissionOrderKey> => ({

@@ -15,8 +15,7 @@ const ownOrders = async (
   { shopOrders }: CommissionDeps,
   all: readonly CommissionOrder[],
 ): Promise<(order: CommissionOrder) => OwnCommissionOrder> => {
-  const orders = await Promise.all(all.map(({ orderId }) => shopOrders.find(orderId)));
-  const names = new Map(orders.map((order) => [order?.id, order?.productName]));
+  const names = await shopOrders.productNamesOf(all.map(({ orderId }) => orderId));
   return ({ orderId, placedAt, rateBp, state, review, earned, reversed, paidAt, dueAt }) => ({
     orderId,
     productName: names.get(orderId) ?? '',

@@ -1,4 +1,9 @@
-import { commissionDueAt, commissionMonth, COMMISSION_REVIEW_TITLES } from '@ykd/domain/commission';
+import {
+  commissionDueAt,
+  commissionMonth,
+  COMMISSION_REVIEW_TITLES,
+  refusalSource,
+} from '@ykd/domain/commission';
 import { partnerReasonIssue } from '@ykd/domain/partner';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import { auditChange, byStaff } from '../audit/draft.js';
@@ -51,7 +56,7 @@ export const decideIn = async (
     );
   const left = approve
     ? before
-    : await takeBack(tx, before, { cents: earned - reversed, source: `refuse:${orderId}`, at });
+    : await takeBack(tx, before, { cents: earned - reversed, source: refusalSource(orderId), at });
   const after: CommissionOrder = {
     ...left,
     review: wanted,
@@ -97,5 +102,5 @@ export const review = async (
   });
   if (!done.ok) return done;
   const { after } = done.value;
-  return ok((await staffOrders(deps, userId, [after]))(after));
+  return ok((await staffOrders(deps, caller.value, [after]))(after));
 };

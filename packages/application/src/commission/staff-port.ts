@@ -29,6 +29,7 @@ export interface StaffStatement extends CommissionStatement {
 /** An order that a partner brought, as staff see it. */
 export interface StaffCommissionOrder extends Omit<CommissionOrder, 'buyerId' | 'reviewedBy'> {
   readonly partner: NamedMember;
+  /** By the whole name for who sees all orders or all students, for others as in rankings, see `rankingName`. */
   readonly buyer: NamedMember;
   readonly productName: string;
   /** What was paid, in cents. */
@@ -36,6 +37,28 @@ export interface StaffCommissionOrder extends Omit<CommissionOrder, 'buyerId' | 
   readonly reviewedBy: NamedMember | null;
   /** Whether the caller is its partner or its buyer: others decide. */
   readonly isOwn: boolean;
+}
+
+/** What was agreed about a rate, as staff see it. */
+export interface StaffCommissionRate extends CommissionRate {
+  /** Null where it is for all of them. */
+  readonly partner: NamedMember | null;
+  /** Null where it is for all of them. */
+  readonly product: { readonly id: string; readonly name: string } | null;
+}
+
+/** How it stands with a month. */
+export interface MonthClosing {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  /** Whether it is over, so that it can be closed, after those before it. */
+  readonly isOver: boolean;
+  /** When it was closed, epoch ms; null while it is not. */
+  readonly closedAt: number | null;
+  /** When the last of its statements was made; null while some are to be made. */
+  readonly endedAt: number | null;
+  /** How many statements of it there are by now. */
+  readonly statements: number;
 }
 
 /** What staff agree about a rate. */
@@ -48,7 +71,7 @@ type Refusals = 'not-logged-in' | 'forbidden';
 export interface StaffCommissionPort {
   /** What a partner has; all is 0 for one who never earned anything. */
   account(input: { readonly partnerId: string }): Outcome<OwnAccount, Refusals>;
-  /** Newest first; `partnerId`: only his, and of those `month`, `YYYY-MM`, alone. */
+  /** Newest first; `partnerId`: only his; `month`, `YYYY-MM`: of that one alone. */
   postings(
     input: KeyPageInput & { readonly partnerId?: string | undefined; readonly month?: string | undefined },
   ): Outcome<KeyPage<StaffPosting>, Refusals | 'invalid-input'>;
@@ -60,6 +83,17 @@ export interface StaffCommissionPort {
   statements(
     input: KeyPageInput & { readonly month: string },
   ): Outcome<KeyPage<StaffStatement>, Refusals | 'invalid-input'>;
+  /** How it stands with a month, `YYYY-MM`. */
+  closing(input: { readonly month: string }): Outcome<MonthClosing, Refusals>;
+  /** The statements of a partner, newest first. */
+  statementsOf(
+    input: KeyPageInput & { readonly partnerId: string },
+  ): Outcome<KeyPage<StaffStatement>, Refusals | 'invalid-input'>;
+  /** The statement of a partner and a month, `YYYY-MM`; its lines are the postings of both. */
+  statement(input: {
+    readonly partnerId: string;
+    readonly month: string;
+  }): Outcome<StaffStatement, Refusals | 'entity-not-found'>;
   /** Orders that are in doubt, or were decided about, newest first. */
   reviews(
     input: KeyPageInput & { readonly review: Exclude<CommissionReview, 'NONE'> },
@@ -77,7 +111,7 @@ export interface StaffCommissionPort {
     Refusals | 'entity-not-found' | 'own-partner' | 'changed-meanwhile' | 'invalid-input'
   >;
   /** What was agreed, newest first. */
-  rates(input: KeyPageInput): Outcome<KeyPage<CommissionRate>, Refusals | 'invalid-input'>;
+  rates(input: KeyPageInput): Outcome<KeyPage<StaffCommissionRate>, Refusals | 'invalid-input'>;
   /** Agrees a rate for orders that are placed from now on; what it is for has to be there, and it does not hold for oneself as well. */
   agreeRate(input: AgreeRateInput): Outcome<CommissionRate, Refusals | 'own-partner' | 'invalid-input'>;
   /**

@@ -1,5 +1,6 @@
 import type { CommissionRate } from '@ykd/domain/commission';
 import { ok } from '@ykd/domain/shared';
+import { notFound } from '../people/changed.js';
 import type { RateKey } from '../ports/commissions.js';
 import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
@@ -7,10 +8,11 @@ import { requireRight } from '../shared/rights.js';
 import { agreeRate } from './agree-rate.js';
 import type { StaffCommissionDeps } from './deps.js';
 import { ownAccount } from './own-account.js';
-import { ALL_POSTINGS, broughtOrder, monthOrder, postingOrder } from './pages.js';
+import { monthClosing } from './month-closing.js';
+import { allPostings, broughtOrder, monthOrder, postingOrder, statementOrder } from './pages.js';
 import { review } from './review.js';
 import type { StaffCommissionPort } from './staff-port.js';
-import { partnersNamed, staffOrders } from './staff-view.js';
+import { partnersNamed, ratesNamed, staffOrders } from './staff-view.js';
 import { writeOff } from './write-off.js';
 
 const RATES: KeyOrder<CommissionRate, RateKey> = {
@@ -31,13 +33,12 @@ export const staffCommissionPort = (
     const caller = await permitted();
     if (!caller.ok) return caller;
     if (partnerId === undefined) {
-      const window = keyWindow(ALL_POSTINGS, page);
+      const all = allPostings(month);
+      const window = keyWindow(all, page);
       if (!window.ok) return window;
-      const rows = await commissions.postings(window.value);
+      const rows = await commissions.postings(window.value, month);
       const named = await partnersNamed(deps, rows.list);
-      return ok(
-        keyPage(ALL_POSTINGS, window.value, rows, (one) => ({ ...one, partner: named(one.partnerId) })),
-      );
+      return ok(keyPage(all, window.value, rows, (one) => ({ ...one, partner: named(one.partnerId) })));
     }
     const order = postingOrder(partnerId, month);
     const window = keyWindow(order, page);
@@ -58,7 +59,7 @@ export const staffCommissionPort = (
     const window = keyWindow(order, page);
     if (!window.ok) return window;
     const rows = await read(window.value);
-    const show = await staffOrders(deps, caller.value.user.id, rows.list);
+    const show = await staffOrders(deps, caller.value, rows.list);
     return ok(keyPage(order, window.value, rows, show));
   };
   return {
@@ -79,6 +80,28 @@ export const staffCommissionPort = (
       const named = await partnersNamed(deps, rows.list);
       return ok(keyPage(order, window.value, rows, (one) => ({ ...one, partner: named(one.partnerId) })));
     },
+    closing: async ({ month }) => {
+      const caller = await permitted();
+      return caller.ok ? ok(await monthClosing(deps, month)) : caller;
+    },
+    statementsOf: async ({ partnerId, ...page }) => {
+      const caller = await permitted();
+      if (!caller.ok) return caller;
+      const order = statementOrder(partnerId);
+      const window = keyWindow(order, page);
+      if (!window.ok) return window;
+      const rows = await commissions.statementsOf(partnerId, window.value);
+      const named = await partnersNamed(deps, [{ partnerId }]);
+      return ok(keyPage(order, window.value, rows, (one) => ({ ...one, partner: named(partnerId) })));
+    },
+    statement: async ({ partnerId, month }) => {
+      const caller = await permitted();
+      if (!caller.ok) return caller;
+      const found = await commissions.statement(partnerId, month);
+      if (found === undefined) return notFound();
+      const named = await partnersNamed(deps, [{ partnerId }]);
+      return ok({ ...found, partner: named(partnerId) });
+    },
     reviews: ({ review: which, ...page }) =>
       ordersBy(`review-${which}`, page, (window) => commissions.reviewed(which, window)),
     review: (input) => review(deps, context, input),
@@ -87,7 +110,8 @@ export const staffCommissionPort = (
       if (!caller.ok) return caller;
       const window = keyWindow(RATES, page);
       if (!window.ok) return window;
-      return ok(keyPage(RATES, window.value, await commissions.rates(window.value), (one) => one));
+      const rows = await commissions.rates(window.value);
+      return ok(keyPage(RATES, window.value, rows, await ratesNamed(deps, rows.list)));
     },
     agreeRate: (input) => agreeRate(deps, context, input),
     writeOff: (input) => writeOff(deps, context, input),

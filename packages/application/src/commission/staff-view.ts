@@ -1,7 +1,12 @@
+import { reachOf } from '@ykd/domain/access';
+import { rankingName } from '@ykd/domain/campaign';
+import type { CommissionRate } from '@ykd/domain/commission';
 import type { CommissionOrder } from '../ports/commissions.js';
+import type { Caller } from '../shared/caller.js';
 import { namesOf } from '../shared/names.js';
 import type { StaffCommissionDeps } from './deps.js';
-import type { NamedMember, StaffCommissionOrder } from './staff-port.js';
+import { mayCaller } from '../shared/rights.js';
+import type { NamedMember, StaffCommissionOrder, StaffCommissionRate } from './staff-port.js';
 
 /** What partners are called. */
 export const partnersNamed = (
@@ -16,7 +21,7 @@ export const partnersNamed = (
 /** Orders that partners brought, as one of the staff sees them. */
 export const staffOrders = async (
   deps: StaffCommissionDeps,
-  userId: string,
+  caller: Caller,
   all: readonly CommissionOrder[],
 ): Promise<(order: CommissionOrder) => StaffCommissionOrder> => {
   const people = all.flatMap(({ partnerId, buyerId, reviewedBy }) => [partnerId, buyerId, reviewedBy ?? '']);
@@ -25,13 +30,41 @@ export const staffOrders = async (
     Promise.all(all.map(({ orderId }) => deps.shopOrders.find(orderId))),
   ]);
   const found = new Map(orders.map((order) => [order?.id, order]));
+  const { id: userId } = caller.user;
+  const seesNames = mayCaller(caller, 'orders.see') || reachOf(caller.staff, 'students.see') === 'all';
+  const buyerOf = (id: string): NamedMember =>
+    seesNames ? named(id) : { id, name: rankingName(named(id).name ?? '') ?? null };
   return ({ buyerId, reviewedBy, ...order }) => ({
     ...order,
     partner: named(order.partnerId),
-    buyer: named(buyerId),
+    buyer: buyerOf(buyerId),
     productName: found.get(order.orderId)?.productName ?? '',
     amount: found.get(order.orderId)?.amount ?? 0,
     reviewedBy: reviewedBy === null ? null : named(reviewedBy),
     isOwn: order.partnerId === userId || buyerId === userId,
+  });
+};
+
+/** What was agreed about rates, with what the partners and the products are called. */
+export const ratesNamed = async (
+  deps: StaffCommissionDeps,
+  all: readonly CommissionRate[],
+): Promise<(rate: CommissionRate) => StaffCommissionRate> => {
+  const [partnerIds, productIds] = [
+    all.flatMap(({ partnerId }) => partnerId ?? []),
+    [...new Set(all.flatMap(({ productId }) => productId ?? []))],
+  ];
+  const [named, products] = await Promise.all([
+    namesOf(deps, partnerIds),
+    Promise.all(productIds.map((id) => deps.products.find(id))),
+  ]);
+  const found = new Map(products.map((product) => [product?.id, product?.name]));
+  return (rate) => ({
+    ...rate,
+    partner: rate.partnerId === null ? null : named(rate.partnerId),
+    product:
+      rate.productId === null
+        ? null
+        : { id: rate.productId, name: found.get(rate.productId) ?? rate.productId },
   });
 };

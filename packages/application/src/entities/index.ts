@@ -47,3 +47,4 @@ export * from './ykd-product.js';
 export * from './bill.js';
 export * from './submission.js';
 export * from './work-order.js';
+export * from './year-report.js';

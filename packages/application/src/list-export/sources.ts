@@ -6,6 +6,13 @@ import { storedAssistants } from '../assistant/selection.js';
 import { differenceList, type DifferenceList } from '../bill/difference-list.js';
 import { differenceLine, settledWords } from '../bill/lines.js';
 import type { ListedBills, ListedDifference } from '../bill/listed-differences.js';
+import { columnsOf as commstudentLine } from '../commstudent/line.js';
+import { commstudentList, type CommstudentList } from '../commstudent/list.js';
+import {
+  CLOSING_PARTNERS_MAX,
+  type ListedClosing,
+  type ListedClosings,
+} from '../commstudent/commstudents.js';
 import { catalogueEntry } from '@ykd/domain/course';
 import type { Employees, ListedEmployee } from '../employee/employees.js';
 import { employeeList, type EmployeeList } from '../employee/list.js';
@@ -77,6 +84,7 @@ export interface ExportedDeps extends LoadDeps {
   readonly payouts: ListedPayouts;
   readonly listedProducts: ListedProducts;
   readonly partners: ListedPartners;
+  readonly commstudents: ListedClosings;
   readonly securityLog: SecurityLog;
   readonly auditLog: AuditLog;
   readonly bills: ListedBills;
@@ -150,6 +158,12 @@ export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<Exported
     readerOf: listedReader<ListedPartner, ExportedDeps>(partnerList, ({ partners }) => partners),
     lineOf: (row, columns) => ({ ...partnerLine(row, columns) }),
     namesOf: namedMembers,
+  }),
+  commstudents: staffSource<CommstudentList, ListedClosing, ListKey, ExportedDeps>({
+    list: commstudentList,
+    readerOf: listedReader<ListedClosing, ExportedDeps>(commstudentList, ({ commstudents }) => commstudents),
+    lineOf: (row, columns) => ({ ...commstudentLine(row, columns) }),
+    namesOf: ({ commstudents }, _key, { caredBy }) => commstudents.partners(CLOSING_PARTNERS_MAX, caredBy),
   }),
   products: staffSource<ProductList, ListedProduct, ListKey, ExportedDeps>({
     list: productList,

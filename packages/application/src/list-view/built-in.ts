@@ -1,7 +1,7 @@
-import { reachOf, type StaffMember } from '@ykd/domain/access';
+import type { StaffMember } from '@ykd/domain/access';
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { dayOfIndex, mondayOf, shanghaiDayIndex } from '@ykd/domain/shared';
-import type { ListState } from '../staff-list/index.js';
+import { listReach, type ListState } from '../staff-list/index.js';
 import { TWIN_KINDS } from '../staff-order/words.js';
 import { VIEWED, type ViewList } from './view.js';
 
@@ -38,7 +38,7 @@ const between = (from: number, to: number): string => `between:${dayOfIndex(from
 const VIEWS: { readonly [L in ViewList]: (asked: Asked) => readonly BuiltInView[] } = {
   students: ({ userId, staff, today }) => {
     // Who sees nobody but those in his care has no use for a view of them.
-    const isNarrow = reachOf(staff, VIEWED.students.right) === 'own' && staff?.role === 'teacher';
+    const isNarrow = listReach(VIEWED.students, staff) === 'own' && staff?.role === 'teacher';
     return [
       ...(isNarrow ? [] : [{ id: 'mine', name: '我负责的', state: { classTeacher: `is:${userId}` } }]),
       {
@@ -166,6 +166,14 @@ const VIEWS: { readonly [L in ViewList]: (asked: Asked) => readonly BuiltInView[
       name: '已终止',
       state: { state: 'is:ENDED', columns: 'realName,state,level,contact,approvedAt,stateReason' },
     },
+  ],
+  commstudents: ({ today }) => [
+    {
+      id: 'lately',
+      name: `近 ${NEW_DAYS} 天成交`,
+      state: { paidAt: between(today - NEW_DAYS + 1, today) },
+    },
+    { id: 'this-week', name: '本周成交', state: { paidAt: between(mondayOf(today), today) } },
   ],
   products: () => [
     { id: 'on-sale', name: '在售', state: { status: 'is:ON' } },

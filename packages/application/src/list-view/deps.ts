@@ -1,4 +1,4 @@
-import { isSuperAdmin, reachOf } from '@ykd/domain/access';
+import { isSuperAdmin } from '@ykd/domain/access';
 import { err } from '@ykd/domain/shared';
 import type { Ids } from '../ports/ids.js';
 import type { MemberRepository } from '../ports/member-repository.js';
@@ -7,7 +7,7 @@ import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js'
 import type { Caller, CallerContext } from '../shared/caller.js';
 import { memberName } from '../shared/member-name.js';
 import type { Outcome } from '../shared/outcome.js';
-import { fittingState } from '../staff-list/index.js';
+import { fittingState, listReach } from '../staff-list/index.js';
 import type { ListView } from './port.js';
 import { VIEWED, type ListViews, type SavedView, type ViewList } from './view.js';
 
@@ -20,7 +20,7 @@ export interface ListViewDeps extends AuthenticateDeps {
 
 /** Whether somebody sees a list at all. */
 export const seesList = ({ staff }: Pick<Caller, 'staff'>, list: ViewList): boolean =>
-  reachOf(staff, VIEWED[list].right) !== 'none';
+  listReach(VIEWED[list], staff) !== 'none';
 
 /** The caller, who must see the list. */
 export const requireReader = async (

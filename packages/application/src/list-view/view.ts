@@ -1,5 +1,6 @@
 import { assistantList } from '../assistant/list.js';
 import { auditList } from '../audit/list.js';
+import { commstudentList } from '../commstudent/list.js';
 import { differenceList } from '../bill/difference-list.js';
 import { employeeList } from '../employee/list.js';
 import { invoiceList } from '../invoice/list.js';
@@ -22,6 +23,7 @@ export const VIEWED: Readonly<Record<ViewList, ListDescription>> = {
   invoices: invoiceList,
   payouts: payoutList,
   partners: partnerList,
+  commstudents: commstudentList,
   products: productList,
   security: securityList,
   audit: auditList,

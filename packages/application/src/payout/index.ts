@@ -3,5 +3,8 @@ export * from './payouts.js';
 export * from './port.js';
 export type { TransferSettings } from './settings.js';
 export * from './staff-port.js';
+export { payoutAudit } from './audited.js';
+export { makePayout } from './make.js';
+export { end as endPayout, stepped as payoutStepped } from './step.js';
 export { runTransfers } from './transfer.js';
 export type { TransferDeps } from './deps.js';

@@ -28,11 +28,11 @@ type Refused = ErrorOf<'entity-not-found' | 'invalid-input'>;
 
 const field = 'partnerIds';
 
-/** Makes one payout of all that is payable to somebody. */
-const makeOne = async (
+/** Makes one payout of all that is payable to somebody, by whoever may do so. */
+export const makePayout = async (
   tx: Tx,
-  deps: Pick<StaffPayoutDeps, 'payment' | 'commission'>,
-  { user }: Pick<Caller, 'user'>,
+  deps: Parameters<typeof payeeIssue>[0] & Pick<StaffPayoutDeps, 'commission'>,
+  { user }: { readonly user: Pick<Caller['user'], 'id'> },
   { id, partnerId, openid, requestKey }: Wish,
   at: number,
 ): Promise<Result<null, Refused>> => {
@@ -122,7 +122,7 @@ export const makePayouts = async (
       return isSame ? ok({ ids: known.map(({ id }) => id) }) : err({ kind: 'request-key-used' });
     }
     for (const wish of wishes) {
-      const made = await makeOne(tx, deps, caller.value, wish, at);
+      const made = await makePayout(tx, deps, caller.value, wish, at);
       if (!made.ok) return made;
     }
     return ok({ ids: wishes.map(({ id }) => id) });

@@ -10,7 +10,7 @@ export const pausedIssue = ({ realName, state }: Pick<Partner, 'realName' | 'sta
 
 /** Why nothing can be paid out to a partner now, in Chinese; undefined where it can. `openid`: his WeChat account. */
 export const payeeIssue = (
-  { payment: { transfers } }: { readonly payment: TransferWay },
+  { payment: { transfers } }: { readonly payment: Pick<TransferWay, 'transfers'> },
   partner: Partner,
   openid: string | undefined,
 ): string | undefined => {

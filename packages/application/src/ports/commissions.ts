@@ -33,8 +33,8 @@ export interface Commissions {
     window: KeyWindow<readonly [seq: number]>,
     month?: string,
   ): Promise<KeyRows<CommissionPosting>>;
-  /** Those of all partners, by when they happened, newest first. */
-  postings(window: KeyWindow<PostingKey>): Promise<KeyRows<CommissionPosting>>;
+  /** Those of all partners, by when they happened, newest first. `month`: of that one, `YYYY-MM`, alone. */
+  postings(window: KeyWindow<PostingKey>, month?: string): Promise<KeyRows<CommissionPosting>>;
   order(orderId: string): Promise<CommissionOrder | undefined>;
   /** All orders that partners brought, by their ids. */
   orders(window: KeyWindow<readonly [orderId: string]>): Promise<KeyRows<CommissionOrder>>;

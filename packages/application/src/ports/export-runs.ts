@@ -10,6 +10,7 @@ export const EXPORT_LISTS = [
   'invoices',
   'payouts',
   'partners',
+  'commstudents',
   'security',
   'audit',
   'differences',

@@ -75,6 +75,7 @@ export * from './student-care.js';
 export * from './student-notes.js';
 export * from './student-tags.js';
 export * from './study-logs.js';
+export * from './year-reports.js';
 export * from './transfer-provider.js';
 export * from './unit-of-work.js';
 export * from './viewings.js';

@@ -1,4 +1,5 @@
 import type { LessonPlace, Position } from '@ykd/domain/course';
+import type { StudySpan } from '@ykd/domain/report';
 import type { ProjectUser } from './project-user.js';
 
 /** A position reached, with what the record derives from it. */
@@ -59,6 +60,8 @@ export interface ProgressRepository {
   pass(pass: ExercisePass): Promise<void>;
   /** The ids of the exercises of a course that the member passed, in alphabetical order. */
   passed(userId: string, courseId: string): Promise<readonly string[]>;
+  /** How many exercises the member passed for the first time in a span. */
+  countPassed(userId: string, span: StudySpan): Promise<number>;
   /** Keeps that lessons were read, for good; the first time counts. */
   readLessons(read: LessonsRead): Promise<void>;
   work(userId: string, courseId: string): Promise<CourseWork>;

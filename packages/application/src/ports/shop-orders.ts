@@ -58,6 +58,8 @@ export interface ShopOrders {
   }): Promise<{ readonly list: readonly ShopOrder[]; readonly total: number }>;
   /** The newest {@link ORDER_HISTORY_MAX} lines, oldest first. */
   historyOf(orderId: string): Promise<readonly OrderHistoryEntry[]>;
+  /** What is bought by each of these orders, by its name there; nothing of those that there are not. */
+  productNamesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Who closed each of these orders; nothing of those that nobody closed. */
   closersOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderActor['kind']>>;
   /**

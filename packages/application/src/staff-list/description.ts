@@ -1,4 +1,4 @@
-import type { Right } from '@ykd/domain/access';
+import { reachOf, type Reach, type Right, type StaffMember } from '@ykd/domain/access';
 
 /**
  * What a column holds. `instant`: shown to the minute, filtered by Beijing days; `money`: whole cents; `choice`: one of a few
@@ -39,14 +39,20 @@ export type SortOf<Key extends string> = Key | `-${Key}`;
 export interface ListDescription<Columns extends ListColumns = ListColumns> {
   /** Tells it from other lists, in cursors too. */
   readonly name: string;
-  /** Who sees it; its reach tells whose rows. */
-  readonly right: Right;
+  /** Who sees it; its reach tells whose rows. A list that no one right is for says by itself whose rows somebody reaches. */
+  readonly right: Right | ((staff: StaffMember | undefined) => Reach);
   readonly columns: Columns;
   /** Which columns are shown, in which order, unless somebody chooses. */
   readonly shown: readonly (keyof Columns & string)[];
   /** The order in which it is unless somebody chooses. */
   readonly sort: SortOf<keyof Columns & string>;
 }
+
+/** Whose rows of a list somebody reaches. */
+export const listReach = (
+  { right }: Pick<ListDescription, 'right'>,
+  staff: StaffMember | undefined,
+): Reach => (typeof right === 'function' ? right(staff) : reachOf(staff, right));
 
 /** The columns of one kind of use. */
 type Having<Columns, Mark extends string> = {

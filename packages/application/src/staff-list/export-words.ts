@@ -8,6 +8,7 @@ export const EXPORT_TITLES: Readonly<Record<ExportName, string>> = {
   invoices: '发票',
   payouts: '佣金结算',
   partners: '合作伙伴',
+  commstudents: '合作伙伴成交学员',
   products: '商品',
   security: '安全日志',
   audit: '操作记录',

@@ -1,4 +1,4 @@
-import { hasRight, reachOf, type StaffMember } from '@ykd/domain/access';
+import { hasRight, type StaffMember } from '@ykd/domain/access';
 import { err, ok, type Result } from '@ykd/domain/shared';
 import type { Forbidden, InvalidInput } from '../shared/errors.js';
 import type { KeyOrder } from '../shared/key-page.js';
@@ -6,6 +6,7 @@ import { readCondition, testOf, type Test } from './condition.js';
 import {
   columnKeys,
   filterKeys,
+  listReach,
   sortNames,
   sortOf,
   type ColumnKey,
@@ -70,7 +71,7 @@ export const planOf = <D extends ListDescription>(
   { userId, staff }: { readonly userId: string; readonly staff: StaffMember | undefined },
   { search = '', sort, columns, ...conditions }: ListFilter<D> & ListView<D>,
 ): Result<Plan<D>, Forbidden | InvalidInput> => {
-  const reach = reachOf(staff, list.right);
+  const reach = listReach(list, staff);
   if (reach === 'none') return err({ kind: 'forbidden' });
   const columnOf = (key: string) => (Object.hasOwn(list.columns, key) ? list.columns[key] : undefined);
 

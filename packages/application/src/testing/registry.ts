@@ -17,6 +17,7 @@ import { checkInStandingsContract } from './contracts/check-in-standings.js';
 import { commissionHistoriesContract } from './contracts/commission-histories.js';
 import { commissionFollowsContract } from './contracts/commission-follows.js';
 import { commissionsContract } from './contracts/commissions.js';
+import { commstudentsContract } from './contracts/commstudents.js';
 import { couponClaimsContract } from './contracts/coupon-claims.js';
 import { payoutsContract } from './contracts/payouts.js';
 import { partnersContract } from './contracts/partners.js';
@@ -90,6 +91,7 @@ import { studentStandingContract } from './contracts/student-standing.js';
 import { studentTagsContract } from './contracts/student-tags.js';
 import { studentsContract } from './contracts/students.js';
 import { studyLogsContract } from './contracts/study-logs.js';
+import { yearReportsContract } from './contracts/year-reports.js';
 import { syncEndsContract } from './contracts/sync-ends.js';
 import { unitOfWorkContract } from './contracts/unit-of-work.js';
 import { viewingsContract } from './contracts/viewings.js';
@@ -109,6 +111,7 @@ import { fakeAssistantDays } from './fakes/assistant-days.js';
 import { fakeAssistants } from './fakes/assistants.js';
 import { fakeAuditLog } from './fakes/audit-log.js';
 import { fakeBills } from './fakes/bills.js';
+import { fakeCommstudents } from './fakes/commstudents.js';
 import { fakeCommissions } from './fakes/commissions.js';
 import { fakeClassLearning } from './fakes/class-learning.js';
 import { fakeCoupons } from './fakes/coupons.js';
@@ -152,6 +155,7 @@ import { fakeSolutions } from './fakes/solutions.js';
 import { fakeStudentNotes } from './fakes/student-notes.js';
 import { fakeStudentTags } from './fakes/student-tags.js';
 import { fakeStudents } from './fakes/students.js';
+import { fakeYearReports } from './fakes/year-reports.js';
 import { fakeStudyLogs } from './fakes/study-logs.js';
 import { fakeUnitOfWork } from './fakes/unit-of-work.js';
 import { fakeViewings } from './fakes/viewings.js';
@@ -193,6 +197,7 @@ import { noteSuite, noteTries } from './port-suites/note.js';
 import { performanceSuite, performanceTries } from './port-suites/performance.js';
 import { paymentNoticeSuite, paymentNoticeTries } from './port-suites/payment-notice.js';
 import { payoutSuite, payoutTries } from './port-suites/payout.js';
+import { commstudentSuite, commstudentTries } from './port-suites/commstudent.js';
 import { couponClaimSuite, couponClaimTries } from './port-suites/coupon-claim.js';
 import { partnerCouponSuite, partnerCouponTries } from './port-suites/partner-coupon.js';
 import { staffCouponSuite, staffCouponTries } from './port-suites/staff-coupon.js';
@@ -245,6 +250,7 @@ import { viewingSuite, viewingTries } from './port-suites/viewing.js';
 import { weixinPermitSuite } from './port-suites/weixin-permit.js';
 import { weixinSuite, weixinTries } from './port-suites/weixin.js';
 import { welcomeSuite, welcomeTries } from './port-suites/welcome.js';
+import { yearReportSuite, yearReportTries } from './port-suites/year-report.js';
 import type { Tries } from './port-suites/tries.js';
 import type { WorldOf } from './port-suites/world.js';
 
@@ -267,6 +273,7 @@ export const AREA_TESTS: {
   classGlance: { suites: [classGlanceSuite], tries: classGlanceTries },
   commonMutation: { suites: [commonMutationSuite], tries: commonMutationTries },
   commonQuery: { suites: [commonQuerySuite], tries: commonQueryTries },
+  commstudent: { suites: [commstudentSuite], tries: commstudentTries },
   couponClaim: { suites: [couponClaimSuite], tries: couponClaimTries },
   department: { suites: [departmentSuite], tries: departmentTries },
   employee: { suites: [employeeSuite, employeeRightsSuite], tries: employeeTries },
@@ -336,6 +343,7 @@ export const AREA_TESTS: {
   viewing: { suites: [viewingSuite], tries: viewingTries },
   weixin: { suites: [weixinSuite, weixinPermitSuite], tries: weixinTries },
   welcome: { suites: [welcomeSuite], tries: welcomeTries },
+  yearReport: { suites: [yearReportSuite], tries: yearReportTries },
   staffCourse: { suites: [staffCourseSuite], tries: staffCourseTries },
 };
 
@@ -432,6 +440,7 @@ export const REPOSITORIES = {
     contracts: [only('courses', courseRepositoryContract)],
   },
   progress: { fake: ({ progress }) => progress, contracts: [only('progress', progressRepositoryContract)] },
+  yearReports: { fake: ({ world }) => fakeYearReports(world), contracts: [yearReportsContract] },
   studyLogs: { fake: ({ world }) => fakeStudyLogs(world), contracts: [studyLogsContract] },
   solutions: { fake: ({ world }) => fakeSolutions(world), contracts: [solutionsContract] },
   notes: { fake: ({ world }) => fakeNotes(world), contracts: [notesContract] },
@@ -456,6 +465,7 @@ export const REPOSITORIES = {
     fake: ({ world }) => fakeCheckInStandings(world),
     contracts: [checkInStandingsContract],
   },
+  commstudents: { fake: ({ world }) => fakeCommstudents(world), contracts: [commstudentsContract] },
   couponClaims: { fake: ({ world }) => fakeCouponClaims(world), contracts: [couponClaimsContract] },
   partners: { fake: ({ world }) => fakePartners(world), contracts: [partnersContract] },
   workOrders: { fake: ({ world }) => fakeWorkOrders(world), contracts: [workOrdersContract] },

@@ -26,6 +26,7 @@ import {
   ADMIN_CLASS_TAG_PATH,
   ADMIN_CLASS_UNPLACED_PATH,
   ADMIN_COMMISSION_PATH,
+  ADMIN_COMMSTUDENT_PATH,
   ADMIN_COUPON_PATH,
   ADMIN_COURSE_PAGE_PATH,
   ADMIN_COURSE_PATH,
@@ -98,6 +99,7 @@ const frozenPages = <const Path extends string>(
 export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_PATH },
   { path: ADMIN_404_PATH, title: '没有可以看的内容', isOpen: true },
+  { path: ADMIN_COMMSTUDENT_PATH },
   { path: ADMIN_QUEUE_PATH, title: '今日待办', right: 'students.see', menuKey: 'queue' },
   { path: ADMIN_QUEUE_HAND_OVER_PATH, title: '移交我的学员', right: 'students.see' },
   { path: ADMIN_STUDENT_PATH, title: '学员管理', right: 'students.see', menuKey: 'student' },

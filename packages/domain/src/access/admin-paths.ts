@@ -210,6 +210,9 @@ export const ADMIN_TEACHER_PAGE_PATH = `${ADMIN_TEACHER_PATH}/detail/:staffId` a
 export const adminTeacherPath = (staffId: string): string =>
   `${ADMIN_TEACHER_PATH}/detail/${encodeURIComponent(staffId)}`;
 
+/** The students that partners brought (Specification §2 'Admin sidebar menu'). */
+export const ADMIN_COMMSTUDENT_PATH = `${ADMIN_PATH}/commstudent` as const;
+
 /** The partners (Specification §2 'Admin sidebar menu'). */
 export const ADMIN_COMMISSION_PATH = `${ADMIN_PATH}/commission` as const;
 

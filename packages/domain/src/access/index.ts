@@ -9,6 +9,7 @@ export * from './admin-pages.js';
 export * from './admin-paths.js';
 export * from './auth-guard.js';
 export * from './client.js';
+export * from './commstudents.js';
 export * from './layouts.js';
 export * from './learn-menu.js';
 export * from './learn-pages.js';

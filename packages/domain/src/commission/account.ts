@@ -20,6 +20,17 @@ export const COMMISSION_ACCOUNTS: readonly CommissionAccountName[] = deepFreeze(
   'writtenOff',
 ]);
 
+/** All accounts, as people read them. Beyond the Specification. */
+export const COMMISSION_ACCOUNT_TITLES: Readonly<Record<CommissionAccountName, string>> = deepFreeze({
+  owed: '平台累计应付',
+  held: '保留中',
+  payable: '可付',
+  paying: '打款中',
+  paid: '已付',
+  tax: '代扣税款',
+  writtenOff: '已核销',
+});
+
 /** What is on each account of a partner, in integer cents; the sum of all is 0. Beyond the Specification. */
 export type CommissionBalances = Readonly<Record<CommissionAccountName, number>>;
 
@@ -165,3 +176,14 @@ export const writeOffIssue = (
     ? `核销不能超过可付的 ¥${formatAmount(most)}`
     : `免除不能超过所欠的 ¥${formatAmount(most)}`;
 };
+
+/**
+ * The Chinese sentence for what is carried forward: more was taken back than was payable, and what comes later makes up for it;
+ * `undefined` where nothing is. Beyond the Specification. Throws RangeError when it is no whole number of cents.
+ *
+ * @param payable - what is payable in cents; below 0 where it is owed
+ */
+export const carriedForwardText = (payable: number): string | undefined =>
+  payable < 0
+    ? `退款冲回的佣金比可付的多 ¥${formatAmount(-payable)}，以后到期的佣金先抵它，抵完以后才会再打款。`
+    : undefined;

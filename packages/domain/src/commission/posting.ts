@@ -20,6 +20,9 @@ export type CommissionPosting = CommissionMove & {
   readonly month: string;
 };
 
+/** The `source` of the transfer by which all of an order's commission is taken back that staff refused. Beyond the Specification. */
+export const refusalSource = (orderId: string): string => `refuse:${orderId}`;
+
 /** The month, `YYYY-MM`, of an instant in epoch milliseconds, by the calendar of Shanghai. Beyond the Specification. Throws RangeError for what is no instant. */
 export const commissionMonth = (at: number): string => monthOfDay(shanghaiDay(at));
 

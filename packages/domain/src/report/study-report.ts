@@ -2,7 +2,7 @@ import { activeGradeOf, type ActiveGrade } from './active-grade.js';
 import { luckyWordOf } from './lucky-word.js';
 import { studyDaysOf, type StudyRun } from './study-days.js';
 import type { StudyLog } from './study-log.js';
-import { tallyYear } from './year-tally.js';
+import { tallyYear, type YearTally } from './year-tally.js';
 import { PLAN_GROUPS } from '../course/index.js';
 import { shanghaiMinute } from '../shared/index.js';
 
@@ -73,20 +73,14 @@ const stageOf = (secondsByCourse: ReadonlyMap<string, number>): string | null =>
   return best?.stage ?? null;
 };
 
-/**
- * The yearly report of a member from his study logs (Specification §2 'Report', §3 'study report' state). Logs of
- * other years are passed over; their order does not matter. One pass over the logs, linear. Throws RangeError unless
- * the year has four digits and the user number is a non-negative safe integer, and for a log of which `at` is no
- * instant or `seconds` no non-negative safe integer, and when their sum is none.
- *
- * @param logs - the study logs of the member, of any year and in any order
- * @param of - the year and the member
- */
-export const studyReport = (logs: readonly StudyLog[], { year, userNumber }: StudyReportOf): StudyReport => {
+/** The yearly report from what one pass over the logs added up; throws as {@link studyReport} does. */
+export const reportOfTally = (
+  { firstDay, studied, secondsByHour, secondsByCourse, first }: YearTally,
+  { year, userNumber }: StudyReportOf,
+): StudyReport => {
   if (!Number.isSafeInteger(userNumber) || userNumber < 0) {
     throw new RangeError(`not a user number: ${userNumber}`);
   }
-  const { firstDay, studied, secondsByHour, secondsByCourse, first } = tallyYear(logs, year);
   const reportNumber = `${year}-${String(userNumber).padStart(6, '0')}`;
   if (!first) return { kind: 'empty', year, reportNumber };
 
@@ -110,3 +104,15 @@ export const studyReport = (logs: readonly StudyLog[], { year, userNumber }: Stu
     totalSeconds,
   };
 };
+
+/**
+ * The yearly report of a member from his study logs (Specification §2 'Report', §3 'study report' state). Logs of
+ * other years are passed over; their order does not matter. One pass over the logs, linear. Throws RangeError unless
+ * the year has four digits and the user number is a non-negative safe integer, and for a log of which `at` is no
+ * instant or `seconds` no non-negative safe integer, and when their sum is none.
+ *
+ * @param logs - the study logs of the member, of any year and in any order
+ * @param of - the year and the member
+ */
+export const studyReport = (logs: readonly StudyLog[], of: StudyReportOf): StudyReport =>
+  reportOfTally(tallyYear(logs, of.year), of);

@@ -8,6 +8,8 @@ export type YearTally = {
   readonly firstDay: number;
   /** For each day of the year whether there was study. */
   readonly studied: readonly boolean[];
+  /** The seconds of study by day of the year; 0 too where there was study of no length. */
+  readonly secondsByDay: readonly number[];
   /** The seconds of study by the hour in which it began, 0..23. */
   readonly secondsByHour: readonly number[];
   /** The seconds of study by course. */
@@ -27,6 +29,7 @@ export const tallyYear = (logs: readonly StudyLog[], year: number): YearTally =>
   const firstDay = dayIndexOf(`${year}-01-01`);
   const { from, until } = studyYear(year);
   const studied = Array.from({ length: dayIndexOf(`${year}-12-31`) - firstDay + 1 }, () => false);
+  const secondsByDay = studied.map(() => 0);
   const secondsByHour = Array.from({ length: 24 }, () => 0);
   const secondsByCourse = new Map<string, number>();
   let first: StudyLog | undefined;
@@ -39,10 +42,12 @@ export const tallyYear = (logs: readonly StudyLog[], year: number): YearTally =>
     if (at < from || at >= until) continue;
     const sinceNewYear = at - from;
     const hour = Math.floor(sinceNewYear / HOUR_MS) % 24;
-    studied[Math.floor(sinceNewYear / DAY_MS)] = true;
+    const day = Math.floor(sinceNewYear / DAY_MS);
+    studied[day] = true;
+    secondsByDay[day] = (secondsByDay[day] ?? 0) + seconds;
     secondsByHour[hour] = (secondsByHour[hour] ?? 0) + seconds;
     secondsByCourse.set(courseId, (secondsByCourse.get(courseId) ?? 0) + seconds);
     if (!first || isEarlier(log, first)) first = log;
   }
-  return { firstDay, studied, secondsByHour, secondsByCourse, first };
+  return { firstDay, studied, secondsByDay, secondsByHour, secondsByCourse, first };
 };

@@ -41,6 +41,7 @@ describe('the pages of the console', () => {
     expect(paths(ADMIN_PAGES)).toEqual([
       '/admin',
       '/admin/404',
+      '/admin/commstudent',
       '/admin/queue',
       '/admin/queue/handover',
       '/admin/class/student',
@@ -104,6 +105,7 @@ describe('the pages of the console', () => {
     expect(ADMIN_PAGES.map((page) => adminTitleOf(page))).toEqual([
       '工作台',
       '没有可以看的内容',
+      '合作伙伴成交学员',
       '今日待办',
       '移交我的学员',
       '学员管理',
@@ -245,6 +247,7 @@ describe('who may open a page', () => {
 });
 
 const START = { key: 'dashboard', title: '工作台', path: '/admin' };
+const CLOSED = { key: 'commstudent', title: '合作伙伴成交学员', path: '/admin/commstudent' };
 const PARTNERS = { key: 'commission', title: '合作伙伴管理', path: '/admin/commission' };
 const CLASSES = { key: 'class', title: '班级管理', path: '/admin/class' };
 const ACTIVITIES = { key: 'activity', title: '运营管理', path: '/admin/activity' };
@@ -273,6 +276,7 @@ describe('the sidebar', () => {
         CHECK_INS,
         PRODUCTS,
         COURSES,
+        CLOSED,
         PARTNERS,
         CLASSES,
         STUDENTS,
@@ -297,6 +301,7 @@ describe('the sidebar', () => {
         menu: [
           START,
           ...(staff.role === undefined ? [] : [QUEUE, MESSAGES, CHECK_INS]),
+          CLOSED,
           ...(staff.grants.includes('partners') ? [PARTNERS] : []),
           ...(staff.role === undefined ? [] : [CLASSES, STUDENTS, ROSTERS, ACTIVITIES]),
           ...(staff.grants.includes('contacts') ? [DEPARTMENTS] : []),
@@ -364,7 +369,8 @@ describe('the trail', () => {
     ['/admin/commission/review', ['工作台', '合作伙伴管理', '合作申请']],
     ['/admin/commission/coupon', ['工作台', '合作伙伴管理', '合作伙伴的优惠券']],
     ['/admin/commission/detail/u-1', ['工作台', '合作伙伴管理', '合作伙伴主页']],
-    ['/admin/commstudent', []],
+    ['/admin/commstudent', ['工作台', '合作伙伴成交学员']],
+    ['/admin/unknown', []],
   ])('of %s is %j', (path, titles) => {
     expect(adminTrail(path).map(({ title }) => title)).toEqual(titles);
   });

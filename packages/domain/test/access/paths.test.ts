@@ -73,6 +73,7 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_CLASS_PAGE_PATH: '/admin/class/detail/:classId',
     ADMIN_CLASS_MEMBER_PATH: '/admin/class/detail/:classId/member',
     ADMIN_DEMO_PATH: '/admin/demo',
+    ADMIN_COMMSTUDENT_PATH: '/admin/commstudent',
     ADMIN_COMMISSION_PATH: '/admin/commission',
     ADMIN_WORK_ORDER_PATH: '/admin/commission/review',
     ADMIN_PAYABLE_PATH: '/admin/commission/payable',

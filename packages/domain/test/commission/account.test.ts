@@ -2,6 +2,8 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import {
   balancesAfter,
+  carriedForwardText,
+  COMMISSION_ACCOUNT_TITLES,
   COMMISSION_ACCOUNTS,
   COMMISSION_HOLD_DAYS,
   COMMISSION_KIND_TITLES,
@@ -120,7 +122,17 @@ describe('transfers', () => {
     for (const cents of [0, -1, 0.5, NaN]) expect(writeOffIssue('FORGIVE', cents, -5)).toMatch(/至少/);
   });
 
-  test('every state and every decision has a title, in this order', () => {
+  test('what is carried forward is said as soon as it is a cent, and not before', () => {
+    expect(carriedForwardText(-3_500)).toBe(
+      '退款冲回的佣金比可付的多 ¥35.00，以后到期的佣金先抵它，抵完以后才会再打款。',
+    );
+    expect(carriedForwardText(-1)).toMatch('多 ¥0.01，');
+    for (const cents of [0, 1, 3_500]) expect(carriedForwardText(cents)).toBeUndefined();
+    expect(() => carriedForwardText(-0.5)).toThrow(RangeError);
+  });
+
+  test('every account, every state and every decision has a title, in this order', () => {
+    expect(Object.keys(COMMISSION_ACCOUNT_TITLES)).toEqual([...COMMISSION_ACCOUNTS]);
     expect(Object.keys(COMMISSION_STATE_TITLES)).toEqual([...COMMISSION_STATES]);
     expect(COMMISSION_REVIEWS.map((review) => COMMISSION_REVIEW_TITLES[review])).toEqual([
       '不用核对',

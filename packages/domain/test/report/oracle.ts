@@ -84,3 +84,36 @@ export const reportByHand = (all: readonly StudyLog[], year: number) => {
     totalSeconds: sum(logs),
   };
 };
+
+/** What the pages tell beyond the report, as slowly and obviously. */
+export const detailsByHand = (all: readonly StudyLog[], year: number) => {
+  const logs = all.filter(({ at }) => wallClock(at).startsWith(`${year}-`));
+  const studyDates = unique(logs.map(({ at }) => dayOf(at))).toSorted();
+  if (studyDates.length === 0) return undefined;
+  const secondsOn = (day: string): number => sum(logs.filter(({ at }) => dayOf(at) === day));
+  const courseIds = unique(logs.map(({ courseId }) => courseId)).toSorted((a, b) => (a < b ? -1 : 1));
+  const ofCourse = (id: string): number => sum(logs.filter(({ courseId }) => courseId === id));
+  const longestDay = firstLargest(studyDates, secondsOn)!;
+  const withoutStudy = daysFromTo(studyDates[0]!, studyDates.at(-1)!).filter(
+    (day) => !studyDates.includes(day),
+  );
+  const pause = firstLargest(
+    runsOf(withoutStudy).filter((run) => run.length >= 7),
+    (run) => run.length,
+  );
+  return {
+    courses: courseIds
+      .map((courseId) => ({ courseId, seconds: ofCourse(courseId) }))
+      .toSorted((a, b) => b.seconds - a.seconds),
+    secondsByMonth: range(1, 12).map((month) =>
+      sum(logs.filter(({ at }) => Number(wallClock(at).slice(5, 7)) === month)),
+    ),
+    secondsByHour: range(0, 23).map((hour) =>
+      sum(logs.filter(({ at }) => Number(wallClock(at).slice(11, 13)) === hour)),
+    ),
+    longestDay: { day: longestDay, seconds: secondsOn(longestDay) },
+    pause: pause
+      ? { days: pause.length, from: pause[0], to: pause.at(-1), back: nextDay(pause.at(-1)!) }
+      : null,
+  };
+};

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
+import { log, logsArb } from './logs.js';
 import { reportByHand } from './oracle.js';
 import {
   activeGradeOf,
@@ -10,12 +11,6 @@ import {
 } from '../../src/report/index.js';
 import { deepFreeze } from '../../src/shared/index.js';
 import { ODD_IDS, shanghai } from '../support/orders.js';
-
-const log = (wallClock: string, seconds = 600, courseId = 'j1'): StudyLog => ({
-  at: shanghai(`${wallClock}:00.000`),
-  courseId,
-  seconds,
-});
 
 const of2024 = { year: 2024, userNumber: 42 };
 
@@ -165,19 +160,6 @@ describe('studyReport', () => {
     expect(() => studyReport(logs, of2024)).toThrow('not a study log');
   });
 });
-
-const logArb: fc.Arbitrary<StudyLog> = fc.record({
-  at: fc.oneof(
-    // A few days round the ends of the year, and a stretch of it, so that runs and ties occur.
-    fc.integer({ min: Date.parse('2023-12-30'), max: Date.parse('2024-01-03') }),
-    fc.integer({ min: Date.parse('2024-02-20'), max: Date.parse('2024-03-20') }),
-    fc.integer({ min: Date.parse('2024-12-29'), max: Date.parse('2025-01-02') }),
-    fc.constantFrom(shanghai('2024-02-29 23:00:00.000'), shanghai('2024-01-01 00:00:00.000')),
-  ),
-  courseId: fc.constantFrom('j1', 'j4', 'j9', 'py1', 'f1', 'g100_1', ...ODD_IDS),
-  seconds: fc.oneof(fc.constantFrom(0, 60), fc.nat({ max: 7_200 })),
-});
-const logsArb = fc.array(logArb, { maxLength: 60 });
 
 describe('studyReport as a property', () => {
   test.prop([logsArb, fc.constantFrom(2023, 2024, 2025)])(

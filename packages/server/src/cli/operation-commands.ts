@@ -5,6 +5,7 @@ import { checkWholeDatabase } from './database-check.js';
 import { closeCommissionMonth, verifyCommission } from './ledger.js';
 import { OperationError } from './operation-error.js';
 import { importProductFile } from './product-import.js';
+import { buildReports } from './report-build.js';
 import { applyRosterById, importRoster, undoRosterById } from './roster.js';
 import { addStaff } from './staff-add.js';
 import { listStaff } from './staff-list.js';
@@ -42,6 +43,7 @@ export const OPERATION_HELP = `  staff add --mobile 手机号 --username 用户�
                         检查审计日志有没有被删改；--after 与从前记下的末尾核对
   ledger verify         核对合作伙伴的佣金：余额与结算单由分录、分录由订单重新算一遍，不改什么
   ledger close 月份     结算一个过去的月份（YYYY-MM），为每位伙伴出结算单；中断了可以再来
+  report build 年份     为在那一年学习过的每个人生成年度报告；中断了可以再来，从停下的地方继续
   students recompute    重新计算学员列表里由订单、学习记录等得出的内容，改正不对的
   sums recompute        重新计算工作台上每天的订单、退款与学员数，改正不对的`;
 
@@ -146,6 +148,7 @@ const COMMANDS: readonly Command[] = [
   },
   { name: ['ledger', 'verify'], run: ({ world }) => verifyCommission(world) },
   { name: ['ledger', 'close'], wants: '月份', run: ({ word, world }) => closeCommissionMonth(word, world) },
+  { name: ['report', 'build'], wants: '年份', run: ({ word, world }) => buildReports(word, world) },
   { name: ['students', 'recompute'], run: ({ world }) => recomputeStudentRows(world) },
   { name: ['sums', 'recompute'], run: ({ world }) => recomputeDaySums(world) },
   { name: ['check'], run: ({ world }) => checkWholeDatabase(world) },

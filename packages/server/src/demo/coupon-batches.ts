@@ -3,10 +3,10 @@ import { claimedCouponExpiry, claimPeriodOf, type CouponInstance, type CouponRul
 import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
 
 /** Who hands them out. */
-const PARTNER = 'demo-huoban';
+export const DEMO_PARTNER = 'demo-huoban';
 
 /** A batch of the demo; days count from now, negative ones are past. */
-interface BatchLine {
+export interface BatchLine {
   readonly code: string;
   readonly productId: string;
   readonly name: string;
@@ -14,8 +14,12 @@ interface BatchLine {
   readonly limit: number;
   readonly days: readonly [first: number, last: number];
   readonly validDays: number;
-  /** Who claimed, and how many days ago. */
-  readonly claims: readonly (readonly [userId: string, daysAgo: number])[];
+  /** Who claimed, how many days ago, and how the partner knows where that was. */
+  readonly claims: readonly (readonly [
+    userId: string,
+    daysAgo: number,
+    standing?: CouponClaim['partnerStanding'],
+  ])[];
   /** How often the link was opened, so many days ago. */
   readonly visits: readonly (readonly [daysAgo: number, visits: number])[];
 }
@@ -76,10 +80,15 @@ export interface DemoBatch {
   readonly visits: readonly { readonly day: string; readonly count: number }[];
 }
 
-/** The coupons that the demo's partner hands out, as of `at` (epoch ms). */
-export const demoBatches = (at: number): readonly DemoBatch[] =>
-  LINES.map(
-    ({ code, productId, name, rule, limit, days: [first, last], validDays, claims, visits }, line) => {
+/**
+ * Coupons that the demo's partner hands out, as of `at` (epoch ms).
+ *
+ * @param from - how many batches there are before these
+ */
+export const batchesOf = (lines: readonly BatchLine[], at: number, from = 0): readonly DemoBatch[] =>
+  lines.map(
+    ({ code, productId, name, rule, limit, days: [first, last], validDays, claims, visits }, place) => {
+      const line = from + place;
       const dayOf = (days: number): string => shanghaiDay(at + days * DAY_MS);
       const id = `demo-batch-${line + 1}`;
       const gmtCreated = at + first * DAY_MS;
@@ -87,7 +96,7 @@ export const demoBatches = (at: number): readonly DemoBatch[] =>
         batch: {
           id,
           code,
-          partnerId: PARTNER,
+          partnerId: DEMO_PARTNER,
           productId,
           name,
           rule,
@@ -101,9 +110,9 @@ export const demoBatches = (at: number): readonly DemoBatch[] =>
           gmtCreated,
           gmtModified: gmtCreated,
         },
-        claims: claims.map(([userId, daysAgo], place) => {
+        claims: claims.map(([userId, daysAgo, standing = 'unknown'], claimed) => {
           const claimedAt = at - daysAgo * DAY_MS;
-          const couponId = `demo-claimed-${line + 1}-${place + 1}`;
+          const couponId = `demo-claimed-${line + 1}-${claimed + 1}`;
           return {
             day: dayOf(-daysAgo),
             coupon: {
@@ -119,15 +128,15 @@ export const demoBatches = (at: number): readonly DemoBatch[] =>
               gmtModified: claimedAt,
             },
             claim: {
-              id: `demo-claim-${line + 1}-${place + 1}`,
+              id: `demo-claim-${line + 1}-${claimed + 1}`,
               batchId: id,
-              partnerId: PARTNER,
+              partnerId: DEMO_PARTNER,
               productId,
               userId,
               couponId,
               claimedAt,
               device: null,
-              partnerStanding: 'unknown',
+              partnerStanding: standing,
             },
           };
         }),
@@ -135,3 +144,6 @@ export const demoBatches = (at: number): readonly DemoBatch[] =>
       };
     },
   );
+
+/** The coupons that the demo's partner hands out without a school, as of `at` (epoch ms). */
+export const demoBatches = (at: number): readonly DemoBatch[] => batchesOf(LINES, at);

@@ -11,6 +11,7 @@ export {
 export { paymentsOf, wrongInBill } from './school/payments.js';
 export { loadShifts } from './school/shifts.js';
 export { loadActivities } from './school/activities.js';
+export { loadPartnerHistory } from './school/partner-history.js';
 export { loadClasses } from './school/classes.js';
 export { loadMessages } from './school/messages.js';
 export { demoSchool } from './school/school.js';

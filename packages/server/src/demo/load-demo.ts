@@ -5,6 +5,7 @@ import { countStudy } from '@ykd/application/study-time';
 import { needsUsername } from '@ykd/domain/member';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
 import { demoCare } from './care.js';
+import type { DemoBatch } from './coupon-batches.js';
 import { demoData } from './demo-data.js';
 import { DEMO_ACTIVITIES, DEMO_BADGES } from './periods.js';
 import { demoPrices } from './products.js';
@@ -78,6 +79,24 @@ const missing = async <T extends { readonly id: string }>(
   return rows.filter((row) => !known.has(row.id));
 };
 
+/** Loads a batch of coupons with who claimed of it. */
+export const loadBatch = async (
+  { couponClaims, unitOfWork }: Pick<LoadDemoDeps, 'couponClaims' | 'unitOfWork'>,
+  { batch, claims, visits }: DemoBatch,
+): Promise<void> => {
+  // Of a start that was cut off it is there, all or nothing but the visits, which nobody misses.
+  if ((await couponClaims.batch(batch.id)) !== undefined) return;
+  await unitOfWork.transaction(async (tx) => {
+    await tx.couponClaims.put(batch);
+    for (const { coupon, claim, day } of claims) {
+      await tx.coupons.insert(coupon);
+      await tx.couponClaims.insert(claim, day);
+    }
+  });
+  for (const { day, count } of visits)
+    for (let visit = 0; visit < count; visit += 1) await couponClaims.addVisit(batch, day);
+};
+
 /**
  * Loads the demo into an empty database and answers its accounts; undefined when there is anything in it already. `at`:
  * now, epoch ms. Cut off, it goes on at the next start.
@@ -109,19 +128,7 @@ export const loadDemo = async (
   if (known.flat().length === 0) await deps.unitOfWork.transaction((tx) => tx.products.addPrices(prices));
   for (const order of await missing(deps, 'YkdOrder', orders)) await deps.orders.insert(order);
   for (const coupon of await missing(deps, 'CouponInstance', coupons)) await deps.coupons.insert(coupon);
-  for (const { batch, claims, visits } of batches) {
-    // Of a start that was cut off it is there, all or nothing but the visits, which nobody misses.
-    if ((await deps.couponClaims.batch(batch.id)) !== undefined) continue;
-    await deps.unitOfWork.transaction(async (tx) => {
-      await tx.couponClaims.put(batch);
-      for (const { coupon, claim, day } of claims) {
-        await tx.coupons.insert(coupon);
-        await tx.couponClaims.insert(claim, day);
-      }
-    });
-    for (const { day, count } of visits)
-      for (let visit = 0; visit < count; visit += 1) await deps.couponClaims.addVisit(batch, day);
-  }
+  for (const batch of batches) await loadBatch(deps, batch);
   for (const save of progress) {
     await deps.progress.merge(save);
     await deps.progress.readLessons({ ...save, lessons: readBefore(save.position) });

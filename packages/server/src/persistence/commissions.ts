@@ -42,6 +42,15 @@ const records =
     return { list: list.map(recordOf), hasMore };
   };
 
+/** A place among what stands by its month first. */
+const withinMonth = <K extends Key>(
+  { limit, from }: KeyWindow<K>,
+  month: string,
+): KeyWindow<readonly [string, ...K]> => ({
+  limit,
+  ...(from && { from: { key: [month, ...from.key] as const, isBackwards: from.isBackwards } }),
+});
+
 /** What partners earn, in the database. */
 export const commissions = (database: Database): Commissions => {
   const { prepare, db } = database;
@@ -125,6 +134,23 @@ export const commissions = (database: Database): Commissions => {
     ['commission_posting.at', 'commission_posting.partner_id', 'commission_posting.seq'],
     'desc',
   );
+  const allOfMonth = keyReader(
+    database,
+    (kysely, param) =>
+      kysely
+        .selectFrom('commission_posting')
+        .selectAll()
+        // As a range, too.
+        .where('month', '>=', param('month') as string)
+        .where('month', '<=', param('month') as string),
+    [
+      'commission_posting.month',
+      'commission_posting.at',
+      'commission_posting.partner_id',
+      'commission_posting.seq',
+    ],
+    'desc',
+  );
   const ordersById = keyReader(
     database,
     (kysely) => kysely.selectFrom('commission_order').selectAll(),
@@ -169,9 +195,11 @@ export const commissions = (database: Database): Commissions => {
     ['commission_rate.gmt_created', 'commission_rate.id'],
     'desc',
   );
-  const [postingsOfPartner, postingsOfMonth] = [
+  const [postingsOfPartner, postingsOfMonth, postings, postingsIn] = [
     records(ofPartner, postingRows.recordOf),
     records(ofMonth, postingRows.recordOf),
+    records(all, postingRows.recordOf),
+    records(allOfMonth, postingRows.recordOf),
   ];
   return {
     account: async (id) => {
@@ -190,11 +218,10 @@ export const commissions = (database: Database): Commissions => {
     },
     postingsOf: (partner, window, month) => {
       if (month === undefined) return postingsOfPartner(window, { partner });
-      const { limit, from } = window;
-      const place = from && { key: [month, ...from.key] as const, isBackwards: from.isBackwards };
-      return postingsOfMonth({ limit, ...(place && { from: place }) }, { partner, month });
+      return postingsOfMonth(withinMonth(window, month), { partner, month });
     },
-    postings: records(all, postingRows.recordOf),
+    postings: (window, month) =>
+      month === undefined ? postings(window) : postingsIn(withinMonth(window, month), { month }),
     order: async (id) => {
       const row = await order.first({ id });
       return row && commissionOrderRows.recordOf(row);

@@ -29,9 +29,21 @@ export const notes = (database: Database): Notes => {
       .orderBy('id'),
   );
 
+  const written = database.prepare(
+    (db, param: Placeholder<{ userId: string; from: number; until: number }>) =>
+      db
+        .selectFrom('note')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('user_id', '=', param('userId'))
+        .where('gmt_created', '>=', param('from'))
+        .where('gmt_created', '<', param('until')),
+  );
+
   return {
     find: (userId, id) => byId.first({ userId, id }),
     findByCourse: (userId, courseId) => byCourse.all({ userId, courseId }),
+    countWritten: async (userId, { from, until }) =>
+      (await written.first({ userId, from, until }))?.count ?? 0,
   };
 };
 

@@ -92,6 +92,15 @@ export const progressRepository = (database: Database): ProgressRepository => {
       })
       .onConflict((conflict) => conflict.columns(['user_id', 'course_id', 'exercise_id']).doNothing()),
   );
+  const passedBetween = database.prepare(
+    (db, param: Placeholder<{ userId: string; from: number; until: number }>) =>
+      db
+        .selectFrom('exercise_pass')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('user_id', '=', param('userId'))
+        .where('gmt_created', '>=', param('from'))
+        .where('gmt_created', '<', param('until')),
+  );
   const passed = database.prepare((db, param: Placeholder<{ userId: string; courseId: string }>) =>
     db
       .selectFrom('exercise_pass')
@@ -173,6 +182,8 @@ export const progressRepository = (database: Database): ProgressRepository => {
       await pass.change({ user_id: userId, course_id: courseId, exercise_id: exerciseId, gmt_created: at });
     },
     passed: passedIn,
+    countPassed: async (userId, { from, until }) =>
+      (await passedBetween.first({ userId, from, until }))?.count ?? 0,
     readLessons: async ({ userId, courseId, lessons, at }) => {
       // Each is a fact of its own: cut off, the rest comes with the next try.
       for (const { outlineNum, sectionNum } of lessons) {

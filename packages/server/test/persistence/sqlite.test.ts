@@ -165,6 +165,9 @@ describe('migrations', () => {
       '0074-coupon-claims',
       '0075-commissions',
       '0076-payouts',
+      '0077-commstudents',
+      '0079-commission-months',
+      '0080-year-reports',
     ]);
   });
 

@@ -11,7 +11,7 @@ import type { Ledger } from './ledger.js';
 import { createPlayer } from './play.js';
 import { comeToRest, findUntold } from './rest.js';
 import type { Stage } from './stage.js';
-import { script, upheavals, type Step, type Upheaval } from './steps.js';
+import { script, upheavals, type Upheaval } from './steps.js';
 import { bindingsSql, couponsSql, WARES } from './wares.js';
 
 /** What a batch is made of; the same again plays the same scripts. */
@@ -26,7 +26,7 @@ export interface Failure {
   readonly seed: number;
   readonly run: number;
   readonly complaints: readonly string[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly unknown[];
   readonly trace: readonly string[];
 }
 

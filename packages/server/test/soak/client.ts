@@ -10,6 +10,8 @@ export interface Answer {
 /** Somebody who is logged in. */
 export interface Client {
   readonly userId: string;
+  /** The cookies by which his browser is known, also after he left. */
+  readonly kept: string;
   /** Undefined: no answer came, and whether it happened nobody knows. */
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer | undefined>;
   /** An answer that goes on, until `signal`. */
@@ -55,7 +57,9 @@ const clientOf = async (
   complain: (what: string) => void,
 ): Promise<Client> => {
   const { id: userId } = await dataOf<{ id: string }>(entered);
-  const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const cookies = entered.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const kept = cookies.slice(1).join('; ');
+  const cookie = cookies.join('; ');
   let calls = places;
   /** The servers in turn. */
   const session = (): Session => {
@@ -65,6 +69,7 @@ const clientOf = async (
   };
   return {
     userId,
+    kept,
     stream: (path, signal) => {
       const own = session();
       return fetch(`${own.address}${path}`, { headers: headersOf(own), signal });
@@ -83,14 +88,18 @@ const clientOf = async (
   };
 };
 
-/** Logs in with a new mobile and the code that the local SMS service of the first server sent to it. */
+/**
+ * Logs in with a new mobile and the code that the local SMS service of the first server sent to it. `kept`: by what the browser
+ * is known from which he does so.
+ */
 export const newMember = async (
   platform: Platform,
   mobile: string,
   complain: (what: string) => void,
+  kept = '',
 ): Promise<Client> => {
   const place = newPlace();
-  const nobody = { address: platform.addresses[0], place, cookie: '' };
+  const nobody = { address: platform.addresses[0], place, cookie: kept };
   await dataOf(await send(nobody, 'POST', `/api/member/smscode?mobile=${mobile}`));
   const { code: smsCode } = await dataOf<{ code: string }>(
     await send(nobody, 'GET', `/api/dev/outbox?mobile=${mobile}`),
@@ -132,6 +141,7 @@ export const lastingMember = async (
   };
   return {
     userId: inside.userId,
+    kept: inside.kept,
     stream: (path, signal) => inside.stream(path, signal),
     call: async (...asked) => {
       const then = inside;

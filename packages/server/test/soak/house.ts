@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import type { PlayClock } from './clock.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/bundle/main.js', import.meta.url));
-const MOVING_CLOCK = new URL('../support/moving-clock.mjs', import.meta.url).href;
+/** Loaded before a process whose clock is that of a play. */
+export const MOVING_CLOCK = new URL('../support/moving-clock.mjs', import.meta.url).href;
 
 /** The environment of a server. */
 export type Settings = Readonly<Record<string, string>>;

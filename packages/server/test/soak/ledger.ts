@@ -21,6 +21,8 @@ export interface Ledger {
 /** A way to the database beside the platform's own. */
 export interface Books {
   read(): Promise<Ledger>;
+  /** All rows of one more table. */
+  table<N extends keyof Schema>(name: N, order: string): Promise<readonly Schema[N][]>;
   count(sql: string): Promise<number>;
   run(sql: string): Promise<void>;
   close(): Promise<void>;
@@ -32,6 +34,7 @@ const booksOver = (query: Query, close: () => Promise<void>): Books => {
   const table = async <N extends keyof Schema>(name: N, order: string): Promise<readonly Schema[N][]> =>
     (await query(`select * from ${name} order by ${order}`)) as readonly Schema[N][];
   return {
+    table,
     read: async () => ({
       orders: await table('ykd_order', 'id'),
       history: await table('order_history', 'order_id, seq'),

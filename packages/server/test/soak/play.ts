@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isOrderStatus, PAID_STATUS, type OrderStatus } from '@ykd/domain/order';
+import { asking, said } from './asking.js';
 import { bankActs, chosen } from './bank-acts.js';
 import type { Answer, Client } from './client.js';
 import type { Facts, Placing } from './facts.js';
@@ -19,9 +20,6 @@ export interface Cast {
 /** So many pages of a buyer follow an order: his browser has not many more streams. */
 const WATCHERS_MAX = 3;
 
-const said = (answer: Answer | undefined): string =>
-  answer === undefined ? 'no answer' : `${answer.status} ${answer.code ?? ''}`.trim();
-
 /** Plays one act after the other and writes down what was confirmed. */
 export const createPlayer = (stage: Stage, { buyer, other, facts }: Cast) => {
   const { bank, staff } = stage;
@@ -29,13 +27,7 @@ export const createPlayer = (stage: Stage, { buyer, other, facts }: Cast) => {
   /** Whether something else is under way, so that nobody can say what was first. */
   let crowded = false;
 
-  const call = async (who: Client, method: 'GET' | 'POST', path: string, body?: object) => {
-    const answer = await who.call(method, path, body);
-    const broken = answer !== undefined && (answer.status >= 500 || answer.status === 429);
-    if (broken && answer.code !== 'PAYMENT_UNAVAILABLE')
-      complain(`${path} was answered with ${said(answer)}`);
-    return answer;
-  };
+  const call = asking(complain);
   const saw = (orderId: string, answer: Answer | undefined): string | undefined => {
     const { status } = (answer?.data ?? {}) as { readonly status?: string };
     if (answer?.status !== 200 || status === undefined || !isOrderStatus(status)) return undefined;

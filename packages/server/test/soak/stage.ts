@@ -21,6 +21,8 @@ export interface Stage {
   readonly merchant: PaymentProvider;
   readonly staff: Client;
   readonly books: Books;
+  /** What the first server was told: commands beside it are told the same. */
+  readonly settings: Settings;
   /** What must not have happened and is nobody's. */
   readonly complaints: string[];
   close(): Promise<void>;
@@ -69,15 +71,9 @@ export const setStage = async (
     ...more,
   };
   const shared = { ...environment, DATABASE_URL: databaseUrl ?? '', SESSION_SECRET: 's'.repeat(32) };
-  const platform = await startPlatform(
-    databaseUrl === undefined
-      ? [{ ...environment, DATA_DIR: dataDir }]
-      : [
-          { ...shared, DATA_DIR: dataDir },
-          { ...shared, DATA_DIR: otherDataDir },
-        ],
-    clock,
-  );
+  const first = { ...(databaseUrl === undefined ? environment : shared), DATA_DIR: dataDir };
+  const others = databaseUrl === undefined ? [] : [{ ...shared, DATA_DIR: otherDataDir }];
+  const platform = await startPlatform([first, ...others], clock);
   const complaints: string[] = [];
   const books = databaseUrl === undefined ? sqliteBooks(dataDir) : await postgresBooks(databaseUrl);
   // Nobody plays a second person: what one of the staff does alone is what is under strain here.
@@ -92,6 +88,7 @@ export const setStage = async (
     merchant: createWeixinPay(settings, { now: clock.now }),
     staff: await lastingMember(platform, account, (what) => complaints.push(`staff: ${what}`)),
     books,
+    settings: first,
     complaints,
     close: async () => {
       await books.close();

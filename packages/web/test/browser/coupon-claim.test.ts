@@ -1,18 +1,15 @@
-import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright-core';
-import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { logIn } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
-import { bytesOf } from './support/downloads.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { batchOf, linkOfPoster } from './support/partners.js';
 import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 
 const NAME = '训练营立减 500 元';
-const batchOf = (page: Page, name: string): Locator => page.getByRole('article', { name });
 const ticket = (page: Page): Locator => page.getByRole('region', { name: '专属优惠券' });
 
 /** Somebody on a phone. */
@@ -33,25 +30,11 @@ describe('a coupon that a partner hands out', () => {
       .getByText('成交订单')
       .waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await batchOf(page, NAME)
-      .getByRole('button', { name: `海报：${NAME}` })
-      .click();
-    const dialog = page.getByRole('dialog', { name: '推广海报' });
-    await dialog.getByRole('img', { name: /研发训练营.*二维码/ }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('link', { name: '下载图片' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe(`${NAME} 海报.png`);
-    const png = PNG.sync.read(await bytesOf(file));
-    const link = jsQR(new Uint8ClampedArray(png.data), png.width, png.height)?.data ?? '';
-    expect(new URL(link).pathname).toBe('/shopmall/product/detail');
+    const { pathname, search } = await linkOfPoster(page, NAME);
 
     // Without a login she sees it, and comes back to it.
     const hong = await demo.visit('phone', { reducedMotion: 'reduce' });
     const { page: hers } = hong;
-    const { pathname, search } = new URL(link);
     await hers.goto(`${pathname}${search}`);
     await ticket(hers).getByText(NAME).waitFor();
     await ticket(hers)

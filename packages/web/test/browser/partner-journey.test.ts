@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { logIn } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { applyAgain, grantPartners } from './support/partners.js';
 import { call } from './support/shop.js';
 import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
@@ -26,24 +27,6 @@ const at = async (path: string, account: string) => {
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row', { name: new RegExp(name) }).or(page.getByRole('listitem').filter({ hasText: name }));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** Gives the assistant of the demo the right to look after partners, too, unless he has it. */
-const grantPartners = async (): Promise<void> => {
-  const { get, post, leave } = await staffAt(demo, '/admin');
-  const one = await get<{ version: number; role: string | null; grants: readonly string[] }>(
-    '/api/admin/employee?userId=demo-zhujiao',
-  );
-  const { version, role, grants } = one;
-  if (!grants.includes('partners'))
-    await post('/api/admin/employee/rights', {
-      userId: 'demo-zhujiao',
-      version,
-      role,
-      grants: [...grants, 'partners'],
-      reason: '也审核合作申请',
-    });
-  await leave();
-};
 
 describe('the partner area', () => {
   it.each([
@@ -97,23 +80,14 @@ describe('the partner area', () => {
 
 describe('an application', () => {
   it('that was refused shows why, is sent again, is decided once by two of the staff, and makes a partner', async () => {
-    await grantPartners();
+    await grantPartners(demo);
     const his = await at('/coupon/home', 'huoban3');
     const { page } = his;
     await expect.poll(() => pathOf(page)).toBe('/coupon/apply');
     await page.getByText('渠道写得太简单').first().waitFor();
     const channel = page.getByRole('textbox', { name: '渠道说明' });
     await expect.poll(() => channel.inputValue()).toBe('几个微信群');
-    await channel.fill('「南林编程互助」微信群，260 人，都是在校学生');
-    await press(page, '再次提交');
-    await page.getByText('请阅读并同意合作协议').waitFor();
-    await page.getByRole('button', { name: /^阅读合作协议/ }).click();
-    await page.getByRole('dialog', { name: '合作协议' }).getByText('结算与退款').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: '知道了' }).click();
-    await page.getByRole('checkbox', { name: '我已阅读并同意合作协议' }).check();
-    await press(page, '再次提交');
-    await told(page, '申请已提交');
+    await applyAgain(page);
     await expect.poll(() => pathOf(page)).toBe('/coupon/review');
     await page.getByText('第 2 次提交').waitFor();
     expect(await faultsOf(page)).toEqual([]);
@@ -158,7 +132,7 @@ describe('an application', () => {
   });
 
   it('of oneself is for others to decide', async () => {
-    await grantPartners();
+    await grantPartners(demo);
     const own = await staffAt(demo, '/coupon/apply', 'zhujiao');
     const { workOrder } = await call<PartnerStanding>(own, demo.address, '/api/partner/apply', {
       version: 0,

@@ -12,6 +12,35 @@ import { place, receive } from './shop-acts.js';
 import { PLACED_AT, REDUCED, sampleCoupon, sampleReceipt, sampleShopOrder } from './shop-samples.js';
 import type { MakeSubject } from './subject.js';
 
+/** An order that a partner brought and nobody has paid. */
+export const sampleCommissionOrder = (
+  orderId: string,
+  over: Partial<CommissionOrder> = {},
+): CommissionOrder => ({
+  orderId,
+  partnerId: 'p',
+  buyerId: 'member-1',
+  productId: 'product-1',
+  claimId: 'claim',
+  claimedAt: PLACED_AT - 5,
+  couponId: 'c',
+  placedAt: PLACED_AT,
+  rateBp: 700,
+  rateId: null,
+  doubts: [],
+  state: 'PLACED',
+  review: 'NONE',
+  reviewedBy: null,
+  reviewedAt: null,
+  reason: null,
+  earned: 0,
+  reversed: 0,
+  paidAt: null,
+  dueAt: null,
+  version: 1,
+  ...over,
+});
+
 /** A store with the product that sample orders and coupons name. */
 export const withOneProduct =
   (make: MakeSubject<Repositories>): MakeSubject<Repositories> =>

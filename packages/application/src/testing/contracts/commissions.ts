@@ -2,35 +2,10 @@ import { NO_COMMISSION, type CommissionPosting, type CommissionRate } from '@ykd
 import { describe, expect, it } from 'vitest';
 import type { Repositories } from '../../application-deps.js';
 import type { CommissionAccount, CommissionOrder } from '../../ports/commissions.js';
-import { withOneProduct } from './commission-acts.js';
+import { sampleCommissionOrder, withOneProduct } from './commission-acts.js';
 import { NASTY_TEXT, sampleOrder } from './samples.js';
 import { PLACED_AT } from './shop-samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
-
-const order = (orderId: string, over: Partial<CommissionOrder> = {}): CommissionOrder => ({
-  orderId,
-  partnerId: 'p',
-  buyerId: 'member-1',
-  productId: 'product-1',
-  claimId: 'claim',
-  claimedAt: PLACED_AT - 5,
-  couponId: 'c',
-  placedAt: PLACED_AT,
-  rateBp: 700,
-  rateId: null,
-  doubts: [],
-  state: 'PLACED',
-  review: 'NONE',
-  reviewedBy: null,
-  reviewedAt: null,
-  reason: null,
-  earned: 0,
-  reversed: 0,
-  paidAt: null,
-  dueAt: null,
-  version: 1,
-  ...over,
-});
 
 const posting = (seq: number, over: Partial<CommissionPosting> = {}): CommissionPosting => ({
   kind: 'EARN',
@@ -207,6 +182,16 @@ export const commissionsContract = (name: string, makeEmpty: MakeSubject<Reposit
           ['p3', 'p2', 'p1'],
           false,
         ]);
+        expect(await seqs(commissions.postings({ limit: 2 }, '2025-10'))).toEqual([['q1', 'p3'], true]);
+        expect(await seqs(commissions.postings({ limit: 9, from: behind }, '2025-10'))).toEqual([
+          ['p3', 'p1'],
+          false,
+        ]);
+        const before = { key: [PLACED_AT + 1, 'p', 1], isBackwards: true } as const;
+        expect(await seqs(commissions.postings({ limit: 1, from: before }, '2025-10'))).toEqual([
+          ['p3'],
+          true,
+        ]);
         expect((await commissions.postingsOf('p', { limit: 1 })).list).toStrictEqual([
           posting(4, { month: '2025-11' }),
         ]);
@@ -217,19 +202,35 @@ export const commissionsContract = (name: string, makeEmpty: MakeSubject<Reposit
       'keeps orders that partners brought, what is due of them and what is in doubt',
       withSubject(make, async (parts) => {
         const { commissions, unitOfWork } = parts;
-        const doubtful = order('b', { doubts: ['own', 'payer'], review: 'OPEN', placedAt: PLACED_AT + 1 });
+        const doubtful = sampleCommissionOrder('b', {
+          doubts: ['own', 'payer'],
+          review: 'OPEN',
+          placedAt: PLACED_AT + 1,
+        });
         await orders(
           parts,
-          order('a'),
+          sampleCommissionOrder('a'),
           doubtful,
-          order('c', { partnerId: 'q', dueAt: 9, state: 'HELD', reason: NASTY_TEXT, rateId: NASTY_TEXT }),
+          sampleCommissionOrder('c', {
+            partnerId: 'q',
+            dueAt: 9,
+            state: 'HELD',
+            reason: NASTY_TEXT,
+            rateId: NASTY_TEXT,
+          }),
         );
         await expect(
-          unitOfWork.transaction((tx) => tx.commissions.insertOrder(order('a'))),
+          unitOfWork.transaction((tx) => tx.commissions.insertOrder(sampleCommissionOrder('a'))),
         ).rejects.toThrow();
         expect(await commissions.order('b')).toStrictEqual(doubtful);
         expect(await commissions.order('x')).toBeUndefined();
-        const stored = order('a', { state: 'HELD', earned: 7, dueAt: 8, paidAt: 1, version: 2 });
+        const stored = sampleCommissionOrder('a', {
+          state: 'HELD',
+          earned: 7,
+          dueAt: 8,
+          paidAt: 1,
+          version: 2,
+        });
         const read = await unitOfWork.transaction(async (tx) => {
           await tx.commissions.storeOrder(stored);
           return tx.commissions.order('a');

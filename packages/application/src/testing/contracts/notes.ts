@@ -171,6 +171,24 @@ export const notesContract = (
     );
 
     it(
+      'counts those that were begun in a span',
+      withSubject(make, async (notes) => {
+        for (const [id, gmtCreated] of [
+          ['a', 9],
+          ['b', 10],
+          ['c', 19],
+          ['d', 20],
+        ] as const)
+          await notes.save(save(noteOf(id, { gmtCreated, courseId: id === 'c' ? 'j1' : 'py1' })));
+        await notes.save(save(noteOf('e'), { userId: 'member-2' }));
+        expect(await notes.countWritten('member-1', { from: 10, until: 20 })).toBe(2);
+        await notes.delete('member-1', 'c');
+        expect(await notes.countWritten('member-1', { from: 10, until: 20 })).toBe(1);
+        expect(await notes.countWritten('nobody', { from: 10, until: 20 })).toBe(0);
+      }),
+    );
+
+    it(
       'takes so many in a course and no more',
       withSubject(make, async (notes) => {
         for (let at = 0; at < NOTES_PER_COURSE_MAX - 1; at += 1) await notes.save(save(noteOf(`n${at}`)));

@@ -167,6 +167,24 @@ export const progressRepositoryContract = (name: string, make: MakeSubject<Progr
     );
 
     it(
+      'counts the exercises that were passed for the first time in a span',
+      withSubject(make, async (progress) => {
+        const pass = (exerciseId: string, at: number, over = {}) =>
+          progress.pass({ userId: 'member-1', courseId: 'py1', exerciseId, at, ...over });
+        await pass('a', 9);
+        await pass('b', 10);
+        await pass('b', 5, { courseId: 'j1' });
+        await pass('c', 19, { courseId: 'j1' });
+        await pass('d', 20);
+        // Passed before: again is not for the first time.
+        await pass('a', 15);
+        await pass('e', 15, { userId: 'member-2' });
+        expect(await progress.countPassed('member-1', { from: 10, until: 20 })).toBe(2);
+        expect(await progress.countPassed('nobody', { from: 10, until: 20 })).toBe(0);
+      }),
+    );
+
+    it(
       'keeps members and courses apart',
       withSubject(make, async (progress) => {
         await progress.merge(saveOf(place(2), 1, { newId: 'r1' }));

@@ -77,6 +77,14 @@ export const shopClosingContract = (name: string, makeEmpty: MakeSubject<ShopPar
         );
         expect(await parts.shopOrders.closersOf(['open'])).toEqual(new Map());
         expect(await parts.shopOrders.closersOf([])).toEqual(new Map());
+        const { productName } = sampleShopOrder('o');
+        expect(await parts.shopOrders.productNamesOf(['o', 'open', 'nothing'])).toEqual(
+          new Map([
+            ['o', productName],
+            ['open', productName],
+          ]),
+        );
+        expect(await parts.shopOrders.productNamesOf([])).toEqual(new Map());
       }),
     );
 

@@ -36,9 +36,9 @@ export const fakeCommissions = (world: CommissionWorld): Commissions => {
         window,
         true,
       ),
-    postings: async (window) =>
+    postings: async (window, month) =>
       rowsByKey(
-        [...postings.values()],
+        [...postings.values()].filter((one) => month === undefined || one.month === month),
         ({ at, partnerId, seq }) => [at, partnerId, seq] as const,
         window,
         true,

@@ -22,6 +22,10 @@ const ofCourse = ({ notes }: NoteWorld, userId: string, courseId: string): Note[
 export const fakeNotes = (world: NoteWorld): Notes => ({
   find: async (userId, id) => world.notes.get(key(userId, id))?.note,
   findByCourse: async (userId, courseId) => ofCourse(world, userId, courseId).toSorted(inOrder),
+  countWritten: async (userId, { from, until }) =>
+    [...world.notes.values()].filter(
+      (row) => row.userId === userId && from <= row.note.gmtCreated && row.note.gmtCreated < until,
+    ).length,
 });
 
 /** Notes inside a transaction on a world. */

@@ -42,7 +42,8 @@ export interface FakeProgress extends ProgressRepository {
 
 export const fakeProgress = (): FakeProgress => {
   const records = new Map<string, ProjectUser>();
-  const passes = new Map<string, Set<string>>();
+  /** The exercises that were passed, and when first (epoch ms). */
+  const passes = new Map<string, Map<string, number>>();
   const reads = new Map<string, Map<string, LessonPlace>>();
   const key = (userId: string, courseId: string): string => JSON.stringify([userId, courseId]);
   const ofUser = (userId: string): ProjectUser[] =>
@@ -52,7 +53,7 @@ export const fakeProgress = (): FakeProgress => {
     read: [...(reads.get(key(userId, courseId))?.values() ?? [])].toSorted(
       (a, b) => a.outlineNum - b.outlineNum || a.sectionNum - b.sectionNum,
     ),
-    passed: [...(passes.get(key(userId, courseId)) ?? [])].toSorted(),
+    passed: [...(passes.get(key(userId, courseId))?.keys() ?? [])].toSorted(),
   });
 
   const inCourse = <T>(rows: ReadonlyMap<string, T>, courseId: string): readonly T[] =>
@@ -62,7 +63,7 @@ export const fakeProgress = (): FakeProgress => {
     ofCourse: (courseId) => ({
       records: inCourse(records, courseId),
       reads: inCourse(reads, courseId).flatMap((own) => [...own.values()]),
-      passes: inCourse(passes, courseId).flatMap((own) => [...own]),
+      passes: inCourse(passes, courseId).flatMap((own) => [...own.keys()]),
     }),
     merge: async (save) => {
       const known = records.get(key(save.userId, save.courseId));
@@ -73,11 +74,16 @@ export const fakeProgress = (): FakeProgress => {
     find: async (userId, courseId) => records.get(key(userId, courseId)),
     findByUser: async (userId) => ofUser(userId),
     findLast: async (userId) => ofUser(userId)[0],
-    pass: async ({ userId, courseId, exerciseId }) => {
-      const known = passes.get(key(userId, courseId)) ?? new Set();
-      passes.set(key(userId, courseId), known.add(exerciseId));
+    pass: async ({ userId, courseId, exerciseId, at }) => {
+      const known = passes.get(key(userId, courseId)) ?? new Map<string, number>();
+      passes.set(key(userId, courseId), known.set(exerciseId, known.get(exerciseId) ?? at));
     },
     passed: async (userId, courseId) => workOf(userId, courseId).passed,
+    countPassed: async (userId, { from, until }) =>
+      [...passes]
+        .filter(([name]) => (JSON.parse(name) as string[])[0] === userId)
+        .flatMap(([, own]) => [...own.values()])
+        .filter((at) => from <= at && at < until).length,
     readLessons: async ({ userId, courseId, lessons }) => {
       const known = reads.get(key(userId, courseId)) ?? new Map<string, LessonPlace>();
       for (const { outlineNum, sectionNum } of lessons) {

@@ -30,6 +30,13 @@ export const fakeShopOrders = (world: ShopWorld, alone: Alone): ShopOrders => {
       return { list: list.toSorted(newestFirst).slice(offset, offset + limit), total: list.length };
     },
     historyOf: async (orderId) => (world.history.get(orderId) ?? []).slice(-ORDER_HISTORY_MAX),
+    productNamesOf: async (orderIds) =>
+      new Map(
+        orderIds.flatMap((id) => {
+          const order = orderIn(world, id);
+          return order === undefined ? [] : [[id, order.productName]];
+        }),
+      ),
     closersOf: async (orderIds) =>
       new Map(
         orderIds.flatMap((id) =>

@@ -256,6 +256,7 @@ export const listExportTries: Tries<'listExport'> = {
     invoices: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'invoices' }),
     partners: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'partners' }),
     payouts: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'payouts' }),
+    commstudents: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'commstudents' }),
     products: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'products' }),
   },
   runs: ({ listExport }) => listExport.runs(),

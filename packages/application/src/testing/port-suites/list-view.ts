@@ -418,6 +418,7 @@ export const listViewTries: Tries<'listView'> = {
     invoices: ({ listView }) => listView.list({ list: 'invoices' }),
     partners: ({ listView }) => listView.list({ list: 'partners' }),
     payouts: ({ listView }) => listView.list({ list: 'payouts' }),
+    commstudents: ({ listView }) => listView.list({ list: 'commstudents' }),
     products: ({ listView }) => listView.list({ list: 'products' }),
   },
   add: {
@@ -438,6 +439,8 @@ export const listViewTries: Tries<'listView'> = {
       listView.add({ list: 'partners', name: '金牌', state: { level: 'is:GOLD' }, scope: 'own' }),
     payouts: ({ listView }) =>
       listView.add({ list: 'payouts', name: '大额', state: { amount: 'after:100000' }, scope: 'own' }),
+    commstudents: ({ listView }) =>
+      listView.add({ list: 'commstudents', name: '先成交的', state: { sort: 'paidAt' }, scope: 'own' }),
     products: ({ listView }) =>
       listView.add({ list: 'products', name: '在卖的', state: { status: 'is:ON' }, scope: 'own' }),
   },
@@ -453,6 +456,7 @@ export const listViewTries: Tries<'listView'> = {
     invoices: ({ listView }) => listView.setDefault({ list: 'invoices', id: 'waiting' }),
     partners: ({ listView }) => listView.setDefault({ list: 'partners', id: 'active' }),
     payouts: ({ listView }) => listView.setDefault({ list: 'payouts', id: 'to-check' }),
+    commstudents: ({ listView }) => listView.setDefault({ list: 'commstudents', id: 'lately' }),
     products: ({ listView }) => listView.setDefault({ list: 'products', id: 'on-sale' }),
   },
 };

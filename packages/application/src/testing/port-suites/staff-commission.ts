@@ -49,7 +49,7 @@ export const staffCommissionSuite = (world: WorldOf): void => {
 
   describe('StaffCommissionPort', () => {
     it('shows what a partner has, and each line of it', async () => {
-      const { lin, orderId, paidAt } = await withCommission(world());
+      const { lin, admin, orderId, paidAt } = await withCommission(world());
       const partnerId = HONG.id;
       expect(must(await lin.staffCommission.account({ partnerId }))).toMatchObject({
         held: EARNED,
@@ -58,15 +58,16 @@ export const staffCommissionSuite = (world: WorldOf): void => {
       });
       expect(must(await lin.staffCommission.account({ partnerId: 'nobody' }))).toMatchObject({ held: 0 });
       const line = { partner: { id: partnerId, name: 'xiaohong' }, kind: 'EARN', orderId, at: paidAt };
-      for (const which of [{}, { partnerId }, { partnerId, month: '2026-03' }])
+      const month = '2026-03';
+      for (const which of [{}, { partnerId }, { month }, { partnerId, month }])
         expect(must(await lin.staffCommission.postings({ size: 9, ...which })).list).toMatchObject([line]);
-      const none = { partnerId, month: '2026-02', size: 9 };
-      expect(must(await lin.staffCommission.postings(none)).list).toEqual([]);
+      for (const none of [{ month: '2026-02' }, { partnerId, month: '2026-02' }])
+        expect(must(await lin.staffCommission.postings({ ...none, size: 9 })).list).toEqual([]);
       expect(must(await lin.staffCommission.orders({ partnerId, size: 9 })).list).toMatchObject([
         {
           orderId,
           partner: { name: 'xiaohong' },
-          buyer: { id: MING.id },
+          buyer: { id: MING.id, name: '小*' },
           productName: 'Python 课程',
           amount: PAID,
           earned: EARNED,
@@ -75,16 +76,32 @@ export const staffCommissionSuite = (world: WorldOf): void => {
         },
       ]);
       expect(must(await lin.staffCommission.orders({ partnerId: MING.id, size: 9 })).list).toEqual([]);
+      // Who sees all orders or students sees who bought.
+      expect(must(await admin.staffCommission.orders({ partnerId, size: 9 })).list).toMatchObject([
+        { buyer: { id: MING.id, name: '小明' } },
+      ]);
     });
 
-    it('lists the statements of a month', async () => {
-      const { close } = await withCommission(world());
-      world().deps.clock.set(Date.UTC(2026, 3, 2));
-      await close('2026-03');
+    it('lists the statements of a month, and of a partner, and says how it stands with the month', async () => {
+      const { close, lin: early } = await withCommission(world());
+      const [month, partnerId] = ['2026-03', HONG.id];
+      const open = { month, isOver: false, closedAt: null, endedAt: null, statements: 0 };
+      expect(must(await early.staffCommission.closing({ month }))).toEqual(open);
+      const at = Date.UTC(2026, 3, 2);
+      world().deps.clock.set(at);
       const lin = await loggedIn(world(), 'lin');
-      const { list } = must(await lin.staffCommission.statements({ month: '2026-03', size: 9 }));
+      expect(must(await lin.staffCommission.closing({ month }))).toEqual({ ...open, isOver: true });
+      expect(await lin.staffCommission.statement({ partnerId, month })).toEqual(refused('entity-not-found'));
+      await close(month);
+      const closed = { month, isOver: true, closedAt: at, endedAt: at, statements: 1 };
+      expect(must(await lin.staffCommission.closing({ month }))).toEqual(closed);
+      const { list } = must(await lin.staffCommission.statements({ month, size: 9 }));
       expect(list).toMatchObject([{ number: 'YJ202603-000001', partner: { name: 'xiaohong' } }]);
       expect(must(await lin.staffCommission.statements({ month: '2026-02', size: 9 })).list).toEqual([]);
+      expect(must(await lin.staffCommission.statementsOf({ partnerId, size: 9 })).list).toEqual(list);
+      const other = { partnerId: MING.id, size: 9 };
+      expect(must(await lin.staffCommission.statementsOf(other)).list).toEqual([]);
+      expect(must(await lin.staffCommission.statement({ partnerId, month }))).toEqual(list[0]);
     });
 
     it('lets staff approve what is in doubt, which is released when its days are over', async () => {
@@ -161,8 +178,12 @@ export const staffCommissionSuite = (world: WorldOf): void => {
       must(await lin.staffCommission.agreeRate({ ...RATE, level: 'GOLD', lastDay: '2026-03-31' }));
       must(await lin.staffCommission.agreeRate({ ...RATE, productId: 'p-1', rateBp: 0 }));
       const { list } = must(await lin.staffCommission.rates({ size: 9 }));
-      expect(list).toHaveLength(3);
-      expect(list.at(-1)).toEqual(agreed);
+      expect(list).toMatchObject([
+        { partner: null, product: { id: 'p-1', name: 'Python 课程' }, rateBp: 0 },
+        { partner: null, product: null, level: 'GOLD' },
+        { partner: { id: HONG.id, name: 'xiaohong' }, product: null },
+      ]);
+      expect(list.at(-1)).toMatchObject(agreed);
       expect(acts()[0]).toEqual([
         'commission.rate',
         'commission-rate',
@@ -241,6 +262,9 @@ export const staffCommissionTries: Tries<'staffCommission'> = {
   postings: ({ staffCommission }) => staffCommission.postings({ size: 1 }),
   orders: ({ staffCommission }) => staffCommission.orders({ partnerId: 'nothing', size: 1 }),
   statements: ({ staffCommission }) => staffCommission.statements({ month: '2026-03', size: 1 }),
+  closing: ({ staffCommission }) => staffCommission.closing({ month: '2026-03' }),
+  statementsOf: ({ staffCommission }) => staffCommission.statementsOf({ partnerId: 'nothing', size: 1 }),
+  statement: ({ staffCommission }) => staffCommission.statement({ partnerId: 'nothing', month: '2026-03' }),
   reviews: ({ staffCommission }) => staffCommission.reviews({ review: 'OPEN', size: 1 }),
   review: ({ staffCommission }) =>
     staffCommission.review({ orderId: 'nothing', approve: true, reason: '核对过' }),

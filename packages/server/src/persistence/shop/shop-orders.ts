@@ -67,6 +67,15 @@ export const shopOrders = (database: Database): ShopOrders => {
       return { list: rows.map(shopOrderOfRow), total: counted?.count ?? 0 };
     },
     historyOf: async (orderId) => (await history.all({ orderId })).map(historyEntryOf).toReversed(),
+    productNamesOf: async (orderIds) => {
+      if (orderIds.length === 0) return new Map();
+      const rows = await database.db
+        .selectFrom('ykd_order')
+        .select(['id', 'product_name'])
+        .where('id', 'in', orderIds)
+        .execute();
+      return new Map(rows.map((row) => [row.id, row.product_name]));
+    },
     closersOf: async (orderIds) => {
       if (orderIds.length === 0) return new Map();
       const rows = await database.db

@@ -29,6 +29,7 @@ import { memberRepository } from '../member-repository.js';
 import { notes } from '../notes.js';
 import { messages } from '../messages.js';
 import { notices } from '../notices.js';
+import { commstudents } from '../commstudents.js';
 import { payouts } from '../payouts.js';
 import { orderRepository } from '../shop/order-repository.js';
 import { departmentRepository } from '../people.js';
@@ -75,6 +76,7 @@ import { viewings } from '../viewings.js';
 import { weixinMessages } from '../weixin-messages.js';
 import { welcomeRecords } from '../welcome-records.js';
 import { workOrders } from '../work-orders.js';
+import { yearReports } from '../year-reports.js';
 import { members as membersMigration } from '../migrations/0001-members.js';
 import { shop as shopMigration } from '../migrations/0002-shop.js';
 import { learning as learningMigration } from '../migrations/0003-learning.js';
@@ -150,6 +152,9 @@ import { partners as partnersMigration } from '../migrations/0073-partners.js';
 import { couponClaims as couponClaimsMigration } from '../migrations/0074-coupon-claims.js';
 import { commissions as commissionsMigration } from '../migrations/0075-commissions.js';
 import { payouts as payoutsMigration } from '../migrations/0076-payouts.js';
+import { commstudents as commstudentsMigration } from '../migrations/0077-commstudents.js';
+import { commissionMonths } from '../migrations/0079-commission-months.js';
+import { yearReports as yearReportsMigration } from '../migrations/0080-year-reports.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -232,6 +237,9 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0074-coupon-claims': couponClaimsMigration(traits),
   '0075-commissions': commissionsMigration(traits),
   '0076-payouts': payoutsMigration(traits),
+  '0077-commstudents': commstudentsMigration(),
+  '0079-commission-months': commissionMonths,
+  '0080-year-reports': yearReportsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -262,6 +270,8 @@ export const repositories = (database: Database): Repositories => ({
   oddities: oddities(database),
   coupons: coupons(database),
   payouts: payouts(database),
+  commstudents: commstudents(database),
+  yearReports: yearReports(database),
   couponClaims: couponClaims(database),
   bills: bills(database),
   followUps: followUps(database),

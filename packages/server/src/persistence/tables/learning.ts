@@ -1,5 +1,5 @@
 import type { CourseOutline, Lesson } from '@ykd/application/course';
-import { courseVersionFields } from '@ykd/application/entities';
+import { courseVersionFields, reportBuildFields, yearReportFields } from '@ykd/application/entities';
 import { noteFields, projectUserFields, solutionFields } from '@ykd/application/ports';
 import { count, instant, integer, json, text } from '@ykd/application/entity';
 import { table } from './table.js';
@@ -41,6 +41,10 @@ export const LEARNING_TABLES = {
     ...lessonKey,
     beatId: text(),
   }),
+  year_report: table(yearReportFields),
+  report_build: table(reportBuildFields),
+  /** The running number of a member, which his reports have on their covers. */
+  member_number: table({ userId: text(), number: count() }),
   note: table({ userId: text(), ...noteFields }),
   solution: table({ userId: text(), ...solutionFields }),
   /** Every content that a course had or may have; what learners read is a copy of the live one in the tables above. */

@@ -105,7 +105,7 @@ export function PartnerLayout() {
   useGuarded();
   return (
     <PageFrame>
-      <styled.header borderBottomWidth="1px" borderColor="line">
+      <styled.header borderBottomWidth="1px" borderColor="line" _print={{ display: 'none' }}>
         <PageBar height="14" maxWidth="prose">
           <styled.span display="flex" alignItems="center" gap="3" fontWeight="semibold">
             <LogoLink markOnly />

@@ -13,7 +13,7 @@ export interface Demo {
 }
 
 /** A demo that is the file's alone. */
-export type OwnDemo = Demo & Pick<DemoServer, 'killAndRestart' | 'later' | 'addCourse'>;
+export type OwnDemo = Demo & Pick<DemoServer, 'killAndRestart' | 'later' | 'addCourse' | 'command'>;
 
 const useBrowser = (): (() => Browser) => {
   let browser: Browser | undefined;
@@ -63,6 +63,7 @@ export const useOwnDemo = (settings: Readonly<Record<string, string>> = {}): Own
     killAndRestart: () => server().killAndRestart(),
     later: (ms) => server().later(ms),
     addCourse: (courseId, lesson) => server().addCourse(courseId, lesson),
+    command: (...words) => server().command(...words),
     visit: (device, options) => visit(browser(), server().address, device, options),
   };
 };

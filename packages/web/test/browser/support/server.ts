@@ -31,6 +31,14 @@ export interface DemoServer {
    * server restarts for that.
    */
   addCourse(courseId: string, lesson: string, pictures?: Pictures): Promise<void>;
+  /** Runs a command of administration over its data, beside it; answers what it says, and throws where its exit code is not 0. */
+  command(...words: readonly string[]): Promise<Said>;
+}
+
+/** What a command says, on its output and of errors. */
+export interface Said {
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
 /** Writes a course folder with one lesson (docs/course-format.md). */
@@ -125,6 +133,8 @@ export const startDemoServer = async ({
   const settings = { DATA_DIR: dataDir, PORT: '0', ...environment };
   let running = await launch(root, preloads, settings);
   const { address } = running;
+  const command = (...words: readonly string[]): Promise<Said> =>
+    promisify(execFile)(process.execPath, [join(root, CLI), ...words], { env: { DATA_DIR: dataDir } });
   const launchAgain = async (): Promise<void> => {
     running = await launch(root, preloads, { ...settings, PORT: new URL(address).port });
   };
@@ -132,6 +142,7 @@ export const startDemoServer = async ({
     address,
     later: (ms) => running.tell(ms),
     tell: (message) => running.tell(message),
+    command,
     killAndRestart: async () => {
       await running.end('SIGKILL');
       await launchAgain();
@@ -140,9 +151,7 @@ export const startDemoServer = async ({
       const course = join(folder, courseId);
       await writeCourse(course, courseId, lesson, pictures);
       await running.end('SIGTERM');
-      await promisify(execFile)(process.execPath, [join(root, CLI), 'course', 'import', course], {
-        env: { DATA_DIR: dataDir },
-      });
+      await command('course', 'import', course);
       await launchAgain();
     },
     stop: async () => {

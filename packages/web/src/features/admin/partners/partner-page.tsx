@@ -13,6 +13,7 @@ import { Fact, Facts } from '../components/facts';
 import { PageTitle } from '../components/page-title';
 import { memberTitle } from '../member-title';
 import { partners as words } from '../messages/zh-CN/partners';
+import { Balances } from './balances';
 import { PartnerActs } from './partner-acts';
 import { PartnerBadge } from './partner-badge';
 import { usePartnerQueries } from './partner-queries';
@@ -135,6 +136,9 @@ export function Component() {
           >
             <styled.div display="flex" flexDirection="column" gap="4" minWidth="0">
               <Standing partner={partner} />
+              <Part title={words.commission}>
+                <Balances partnerId={partner.member.id} />
+              </Part>
               <PayeePart payee={partner.payee} />
             </styled.div>
             <Profile partner={partner} />

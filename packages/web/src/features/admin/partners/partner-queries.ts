@@ -1,5 +1,5 @@
 import { clientOf } from '@ykd/adapters-http/client';
-import { staffPartnerCalls, type partnerListQuery } from '@ykd/adapters-http/contracts';
+import { staffCommissionCalls, staffPartnerCalls, type partnerListQuery } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
 import type { PartnerFilter } from '@ykd/application/partner';
 import type { WorkOrderReviewStatus } from '@ykd/domain/coupon';
@@ -23,6 +23,7 @@ const partnerQueriesOf = partOf((services) => {
   const { watched, quiet } = adminQueriesOf(services).ways;
   const acts = clientOf(watched, staffPartnerCalls);
   const quietly = clientOf(quiet, staffPartnerCalls);
+  const commission = clientOf(quiet, staffCommissionCalls);
   const list = createQuery({ read: (page: PartnerPlace) => acts.list(page), keeps: () => true }, queryScope);
   const count = createQuery({ read: (filter: PartnerFilter) => quietly.count(filter) }, queryScope);
   const partner = createQuery({ read: (userId: string) => quietly.partner({ userId }) }, queryScope);
@@ -32,8 +33,11 @@ const partnerQueriesOf = partOf((services) => {
   );
   const orderCount = createQuery({ read: () => quietly.workOrderCount() }, queryScope);
   const order = createQuery({ read: (id: string) => quietly.workOrder({ id }) }, queryScope);
+  const account = createQuery({ read: (partnerId: string) => commission.account({ partnerId }) }, queryScope);
   return {
     acts,
+    /** What commission a partner has. */
+    account,
     list,
     count,
     partner,

@@ -1,7 +1,6 @@
 import { clientOf } from '@ykd/adapters-http/client';
-import { partnerCommissionCalls, partnerCouponCalls } from '@ykd/adapters-http/contracts';
+import { partnerCouponCalls } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
-import type { PartnerCommissionPort } from '@ykd/application/commission';
 import type { PartnerCouponPort } from '@ykd/application/coupon-claim';
 import { servicesHook } from '../../../container/services-hook';
 
@@ -12,10 +11,7 @@ const PAGE_SIZE = 20;
 /** The coupons that the member hands out as a partner. */
 export const useHandedCoupons = servicesHook(({ quietHttp, queryScope }) => {
   const port: PartnerCouponPort = clientOf(quietHttp, partnerCouponCalls);
-  const commission: PartnerCommissionPort = clientOf(quietHttp, partnerCommissionCalls);
   return {
-    /** What he earned, and what of it is his already. */
-    account: createQuery({ read: () => commission.account() }, queryScope),
     home: createQuery({ read: () => port.home() }, queryScope),
     batch: createQuery({ read: (batchId: string) => port.batch({ batchId }) }, queryScope),
     claims: createQuery(

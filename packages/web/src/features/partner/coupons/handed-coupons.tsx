@@ -5,6 +5,7 @@ import { partnerCoupons as words } from '../messages/zh-CN/coupons';
 import { BatchCard } from './batch-card';
 import { useHandedCoupons } from './coupon-queries';
 import { MonthFigures } from './month-figures';
+import { OwnBalances } from './own-balances';
 
 const SKELETONS = (
   <>
@@ -21,6 +22,7 @@ export function HandedCoupons() {
       {(home) => (
         <>
           <MonthFigures home={home} />
+          <OwnBalances />
           <styled.section display="flex" flexDirection="column" gap="3">
             <div>
               <styled.h2 fontSize="lg">{words.links}</styled.h2>

@@ -4,23 +4,10 @@ import { Card } from '@ykd/adapters-ui/widgets';
 import type { OwnAccount } from '@ykd/application/commission';
 import type { PartnerHome } from '@ykd/application/coupon-claim';
 import type { CommissionKind } from '@ykd/domain/commission';
-import { formatAmount } from '@ykd/domain/order';
-import { common } from '../../../messages/zh-CN/common';
+import { useCommission } from '../account/account-queries';
+import { yuan } from '../account/yuan';
 import { partnerCoupons as words } from '../messages/zh-CN/coupons';
-import { useHandedCoupons } from './coupon-queries';
-
-function Figure({ title, figure, unit }: { title: string; figure: string; unit?: string }) {
-  return (
-    <styled.div flex="1" minWidth="28">
-      <styled.dt fontSize="sm" color="fg.muted">
-        {title}
-      </styled.dt>
-      <styled.dd fontVariantNumeric="tabular-nums">
-        <styled.span textStyle="figure">{figure}</styled.span> {unit}
-      </styled.dd>
-    </styled.div>
-  );
-}
+import { Figure } from './figure';
 
 /** How many transfers of a kind there are this month, and what they come to in cents. */
 const sumOf = ({ sums }: OwnAccount, kind: CommissionKind) =>
@@ -35,18 +22,17 @@ const sumOf = ({ sums }: OwnAccount, kind: CommissionKind) =>
 function Earned({ account }: { account: OwnAccount }) {
   const [earned, reversed] = [sumOf(account, 'EARN'), sumOf(account, 'REVERSE')];
   const cents = earned.cents - reversed.cents;
-  const amount = common.price(formatAmount(Math.abs(cents)));
   return (
     <>
       <Figure title={words.orders} figure={String(earned.count)} unit={words.ordersUnit} />
-      <Figure title={words.commission} figure={cents < 0 ? `-${amount}` : amount} />
+      <Figure title={words.commission} figure={yuan(cents)} />
     </>
   );
 }
 
 /** What came of the links of a partner this month. */
 export function MonthFigures({ home: { month, visits, claims } }: { home: PartnerHome }) {
-  const { value: account } = useQuery(useHandedCoupons().account, undefined);
+  const { value: account } = useQuery(useCommission().account, undefined);
   return (
     <Card
       as="section"

@@ -3,9 +3,10 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Button, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import { COUPON_HOME_PATH } from '@ykd/domain/coupon';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { useList } from '../../../lists/use-list';
+import { StatementDetail } from '../account/statement-detail';
 import { BatchClaims } from '../coupons/batch-claims';
 import { BatchFacts } from '../coupons/batch-facts';
 import { BatchStanding } from '../coupons/batch-standing';
@@ -25,8 +26,8 @@ const MISSING = (
   </Card>
 );
 
-/** `/coupon/detail?batch=`: one batch of coupons, and each claim of it. */
-export function Component() {
+/** One batch of coupons, and each claim of it. */
+function BatchDetail() {
   const { batch: batchId = '' } = useList(claimListQuery).place;
   const reading = useQuery(useHandedCoupons().batch, batchId);
   usePageTitle(reading.value?.name ?? partner.titles.detail);
@@ -56,4 +57,10 @@ export function Component() {
       </Answer>
     </>
   );
+}
+
+/** `/coupon/detail?batch=` and `?statement=`: a batch of coupons, or the statement of a month. */
+export function Component() {
+  const month = useSearchParams()[0].get('statement');
+  return month === null ? <BatchDetail /> : <StatementDetail month={month} />;
 }

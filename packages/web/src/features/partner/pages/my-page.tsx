@@ -4,6 +4,9 @@ import type { OwnPartner } from '@ykd/application/partner';
 import { maskedAccount } from '@ykd/domain/partner';
 import { useState } from 'react';
 import { usePageTitle } from '../../../components/page-title';
+import { AccountSection } from '../account/account-section';
+import { OrdersSection } from '../account/orders-section';
+import { StatementsSection } from '../account/statements-section';
 import { AgreementSection } from '../components/agreement-section';
 import { PayeeDialog } from '../components/payee-dialog';
 import { PayoutsSection } from '../components/payouts-section';
@@ -42,6 +45,10 @@ export function Component() {
           partner && (
             <>
               <StateCard partner={partner} />
+              <AccountSection />
+              <OrdersSection />
+              <StatementsSection />
+              <PayoutsSection />
               <Section
                 title={words.profile}
                 action={
@@ -64,7 +71,6 @@ export function Component() {
               >
                 <PayeeSaid payee={partner.payee} />
               </Section>
-              <PayoutsSection />
               <AgreementSection partner={partner} />
               {workOrder && (
                 <Section title={words.records}>

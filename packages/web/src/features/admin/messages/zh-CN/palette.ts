@@ -36,6 +36,7 @@ export const palette = {
  * those that are missing.
  */
 export const SPELLED: Readonly<Record<string, string>> = {
+  合作伙伴成交学员: 'he zuo huo ban cheng jiao xue yuan',
   合作伙伴管理: 'he zuo huo ban guan li',
   合作申请: 'he zuo shen qing',
   可打款的佣金: 'ke da kuan de yong jin',

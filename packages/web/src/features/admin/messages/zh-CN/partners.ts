@@ -1,4 +1,5 @@
 import { partnerList } from '@ykd/application/partner';
+import { COMMISSION_ACCOUNT_TITLES } from '@ykd/domain/commission';
 import {
   PARTNER_CHANNEL_TITLES,
   PARTNER_EVENT_TITLES,
@@ -26,6 +27,8 @@ export const partners = {
   methods: PAYEE_METHOD_TITLES,
   decisions: WORK_ORDER_DECISION_TITLES,
   failed: '没有加载出来',
+  commission: '佣金',
+  accounts: COMMISSION_ACCOUNT_TITLES,
 
   orders: '合作申请',
   statuses: '申请的状态',

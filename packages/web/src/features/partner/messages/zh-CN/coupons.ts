@@ -1,4 +1,5 @@
 import type { PartnerBatch, PartnerClaim } from '@ykd/application/coupon-claim';
+import { COMMISSION_ACCOUNT_TITLES, COMMISSION_HOLD_DAYS } from '@ykd/domain/commission';
 
 /** The coupons that a partner hands out. */
 export const partnerCoupons = {
@@ -11,6 +12,9 @@ export const partnerCoupons = {
   visitsUnit: '次',
   claimsUnit: '张',
   counted: '按北京时间的自然月；自己打开不计。成交按付款的那个月，佣金已减去这个月的退款。',
+  balances: '我的佣金',
+  balancesHint: `学员付款 ${COMMISSION_HOLD_DAYS} 天以后，佣金由保留中变成可付；退款会冲回它的佣金。`,
+  accounts: COMMISSION_ACCOUNT_TITLES,
   links: '我的推广链接',
   linksHint: '把链接或海报发给朋友，他登录领券后下单，佣金记在你名下。',
   failed: '推广数据没有加载出来',

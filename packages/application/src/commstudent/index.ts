@@ -1,0 +1,3 @@
+export * from './commstudents.js';
+export * from './list.js';
+export * from './port.js';

@@ -1,0 +1,2 @@
+export { buildYear } from './build-year.js';
+export * from './port.js';
