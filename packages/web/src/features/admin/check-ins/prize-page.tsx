@@ -13,7 +13,7 @@ import { useExports } from '../exports/use-exports';
 import { prizes as words } from '../messages/zh-CN/prizes';
 import { CheckInFrame } from './check-in-frame';
 import { chosenPrize, statesOf } from './chosen-prize';
-import { PagedAnswer } from './paged-answer';
+import { PagedAnswer } from '../components/paged-answer';
 import { usePrizeQueries } from './prize-queries';
 import { PrizeRows } from './prize-rows';
 

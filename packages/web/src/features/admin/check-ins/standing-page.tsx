@@ -15,7 +15,7 @@ import { CheckInFrame } from './check-in-frame';
 import { useCheckInQueries } from './check-in-queries';
 import { chosenDay, isDay } from './chosen-day';
 import { DayHeat } from './day-heat';
-import { PagedAnswer } from './paged-answer';
+import { PagedAnswer } from '../components/paged-answer';
 import { RemindMissing } from './remind-missing';
 import { StandingRows } from './standing-rows';
 
