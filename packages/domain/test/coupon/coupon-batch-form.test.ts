@@ -56,6 +56,15 @@ describe('couponBatchIssues', () => {
     expect(fields(over)).toEqual([field]);
   });
 
+  it.each<[string, Parameters<typeof fields>[0]]>([
+    ['名称必须填写', { name: ' ' }],
+    ['有效天数应是 1 到 366 的整数', { validDays: 0 }],
+    ['折扣应是 1 到 100 的整数', { rule: { kind: 'PERCENT', percent: 101 } }],
+    ['使用条件的金额不正确', { rule: { kind: 'AMOUNT', cents: 5, minAmount: -1 } }],
+  ])('says what is wrong: %s', (message, over) => {
+    expect(couponBatchIssues({ ...FORM, ...over }).map((issue) => issue.message)).toEqual([message]);
+  });
+
   it('lets as many be there as are claimed, and no fewer', () => {
     expect(couponBatchIssues({ ...FORM, limit: 99 }, 99)).toEqual([]);
     expect(couponBatchIssues({ ...FORM, limit: 99 }, 100)).toEqual([

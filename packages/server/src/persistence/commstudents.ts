@@ -2,10 +2,10 @@ import type { ClosingPartner, ListedClosing, ListedClosings } from '@ykd/applica
 import { sql } from 'kysely';
 import type { Database } from './database.js';
 import { listReader } from './list-reader.js';
-import type { ListTable, Sql, Values } from './list-table.js';
+import type { ListTable, Sql } from './list-table.js';
 import { limitOf } from './planned-once.js';
 import type { Parameters, Placeholder } from './prepared.js';
-import { foundStudents, isFoundStudent, studentSearch } from './student-search.js';
+import { foundStudents, isFoundStudent, isTyped, studentOrTypedSearch } from './student-search.js';
 
 /** Those in somebody's care. */
 const cared = (param: Placeholder<Parameters>): Sql =>
@@ -13,13 +13,13 @@ const cared = (param: Placeholder<Parameters>): Sql =>
 
 /** The ids of the orders that a search finds, perhaps more than once each. */
 const foundClosings = (param: Placeholder<Parameters>): Sql =>
-  sql`select order_id as id from commission_order where order_id = ${param('number')}
+  sql`select order_id as id from commission_order where ${isTyped('order_id', param)}
     union all select own.order_id as id from (${foundStudents(param)}) as buyer
       cross join commission_order as own where own.buyer_id = buyer.id`;
 
 /** Whether a search finds the order of a row that something else led to. */
 const isFoundClosing = (param: Placeholder<Parameters>): Sql =>
-  sql`(c.order_id = ${param('number')} or ${isFoundStudent('c.buyer_id', param)})`;
+  sql`(${isTyped('c.order_id', param)} or ${isFoundStudent('c.buyer_id', param)})`;
 
 const CLOSINGS: ListTable = {
   id: 'c.order_id',
@@ -51,18 +51,9 @@ const CLOSINGS: ListTable = {
   },
 };
 
-/** Of a text that cannot be of anybody: it lies before every term. */
-const NOBODY: Values = { from: '', below: '', exact: '' };
-
-/** What a search is looked up by: students by their terms, orders by their numbers. */
-const valuesOf = (search: string): Values | undefined => {
-  const number = search.trim();
-  return number === '' ? undefined : { ...(studentSearch(search) ?? NOBODY), number };
-};
-
 /** Students that partners brought, in the database. */
 export const commstudents = (database: Database): ListedClosings => {
-  const rows = listReader<ListedClosing>(database, CLOSINGS, valuesOf);
+  const rows = listReader<ListedClosing>(database, CLOSINGS, studentOrTypedSearch);
   const byName = (one: ClosingPartner, other: ClosingPartner): number =>
     (one.name ?? '') < (other.name ?? '') ? -1 : 1;
   // Who brought an order that was paid has an account: of millions of orders none is read.
