@@ -177,6 +177,10 @@ const WALKS: readonly Walk[] = [
       return [
         { path: '/coupon/home' },
         { path: '/coupon/detail?batch=demo-batch-3' },
+        {
+          path: '/coupon/detail?statement=2019-01',
+          show: (page) => page.getByText('没有这份结算单').first().waitFor(),
+        },
         { path: '/coupon/my' },
         {
           state: 'whom he is paid to',
