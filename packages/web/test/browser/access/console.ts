@@ -161,6 +161,10 @@ export const STAFF: readonly Look[] = [
   { path: '/admin/activity/site' },
   { path: '/admin/activity/calendar' },
   { path: '/admin/activity/preview?student=demo-xiaoming' },
+  {
+    path: '/admin/commstudent',
+    show: (page) => page.getByText('没有成交的学员').waitFor(),
+  },
   { path: '/admin/commission', show: listed },
   { path: '/admin/commission/review', show: listed },
   { path: '/admin/commission/coupon', show: listed },

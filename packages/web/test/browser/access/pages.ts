@@ -185,6 +185,10 @@ const WALKS: readonly Walk[] = [
           },
         },
         { path: '/coupon/detail?batch=demo-batch-3' },
+        {
+          path: '/coupon/detail?statement=2019-01',
+          show: (page) => page.getByText('没有这份结算单').first().waitFor(),
+        },
         { path: '/coupon/my' },
         {
           state: 'whom he is paid to',

@@ -9,6 +9,9 @@ export const partnerConsoleScenes: readonly Scene[] = [
   at('console/partner', PATH, ADMIN, async ({ page }) => {
     await page.getByText('赵敏').first().waitFor();
   }),
+  at('console/commstudent', '/admin/commstudent', ADMIN, async ({ page }) => {
+    await page.getByRole('heading', { name: '合作伙伴成交学员' }).waitFor();
+  }),
   at('console/partner-orders', `${PATH}/review`, ADMIN, async ({ page }) => {
     await page.getByText('孙宇').first().waitFor();
   }),
