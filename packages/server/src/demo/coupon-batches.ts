@@ -100,6 +100,8 @@ export const demoBatches = (at: number): readonly DemoBatch[] =>
           changedBy: 'demo-admin',
           gmtCreated,
           gmtModified: gmtCreated,
+          requestKey: null,
+          asked: null,
         },
         claims: claims.map(([userId, daysAgo], place) => {
           const claimedAt = at - daysAgo * DAY_MS;

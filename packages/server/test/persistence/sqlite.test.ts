@@ -165,6 +165,7 @@ describe('migrations', () => {
       '0074-coupon-claims',
       '0075-commissions',
       '0076-payouts',
+      '0078-coupon-requests',
     ]);
   });
 

@@ -150,6 +150,7 @@ import { partners as partnersMigration } from '../migrations/0073-partners.js';
 import { couponClaims as couponClaimsMigration } from '../migrations/0074-coupon-claims.js';
 import { commissions as commissionsMigration } from '../migrations/0075-commissions.js';
 import { payouts as payoutsMigration } from '../migrations/0076-payouts.js';
+import { couponRequests as couponRequestsMigration } from '../migrations/0078-coupon-requests.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -232,6 +233,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0074-coupon-claims': couponClaimsMigration(traits),
   '0075-commissions': commissionsMigration(traits),
   '0076-payouts': payoutsMigration(traits),
+  '0078-coupon-requests': couponRequestsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
