@@ -173,7 +173,6 @@ const VIEWS: { readonly [L in ViewList]: (asked: Asked) => readonly BuiltInView[
       name: `近 ${NEW_DAYS} 天成交`,
       state: { paidAt: between(today - NEW_DAYS + 1, today) },
     },
-    { id: 'this-week', name: '本周成交', state: { paidAt: between(mondayOf(today), today) } },
   ],
   products: () => [
     { id: 'on-sale', name: '在售', state: { status: 'is:ON' } },
