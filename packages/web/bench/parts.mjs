@@ -65,7 +65,7 @@ export const PARTS = [
   },
   {
     name: 'access',
-    title: 'Lighthouse, accessibility of an order and of the console',
+    title: 'Lighthouse, accessibility of an order, of coupons and partners, and of the console',
     use: 'access',
     take: (_browser, target) => accessOnce(target),
     rows: {

@@ -9,7 +9,7 @@ import {
   type CommissionMove,
   type CommissionStatement,
 } from '@ykd/domain/commission';
-import fc from 'fast-check';
+import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { monthSaid } from '../src/features/admin/commission/month-said';
 import { postingWords } from '../src/features/admin/commission/posting-words';

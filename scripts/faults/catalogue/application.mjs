@@ -978,7 +978,12 @@ export const application = [
     name: 'week-from-sunday',
     what: '自带的视图「本周注册」从星期日开始',
     file: 'packages/application/src/list-view/built-in.ts',
-    edits: [['between(mondayOf(today), today)', 'between(mondayOf(today) - 1, today)']],
+    edits: [
+      [
+        '{ gmtCreated: between(mondayOf(today), today) }',
+        '{ gmtCreated: between(mondayOf(today) - 1, today) }',
+      ],
+    ],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
