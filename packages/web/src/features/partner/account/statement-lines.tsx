@@ -1,8 +1,9 @@
+import type { OwnPosting } from '@ykd/application/commission';
 import { styled } from '@ykd/adapters-ui/styled';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { commissionAccount as words } from '../messages/zh-CN/account';
 import { Ends, Lines } from './lines';
-import { centsSaid, subjectOf, type OwnPosting } from './statement-text';
+import { centsSaid, subjectOf } from './statement-text';
 
 /** The postings of a statement, the newest first, each with what happened in words. */
 export function StatementLines({ lines }: { lines: readonly OwnPosting[] }) {

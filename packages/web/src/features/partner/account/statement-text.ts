@@ -1,13 +1,8 @@
-import {
-  COMMISSION_KIND_TITLES,
-  type CommissionPosting,
-  type CommissionStatement,
-} from '@ykd/domain/commission';
+import type { OwnPosting } from '@ykd/application/commission';
+import { COMMISSION_KIND_TITLES, type CommissionStatement } from '@ykd/domain/commission';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { commissionAccount as words, SHOWN_ACCOUNTS } from '../messages/zh-CN/account';
 import { change, yuan } from './yuan';
-
-export type OwnPosting = Omit<CommissionPosting, 'partnerId'>;
 
 /** What a posting adds to what a partner has to get, in cents; null where it only moves that. */
 const gainOf = ({ kind, cents }: Pick<OwnPosting, 'kind' | 'cents'>): number | null => {
