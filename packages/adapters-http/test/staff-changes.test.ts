@@ -333,12 +333,12 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'staffPrize.takeBack of others': (world) => prizeThere(world, 'takeBack', HONG.id),
   'staffCoupon.make': async (world) => {
     await partnerOf(world);
-    return ({ staffCoupon }) => staffCoupon.make(BATCH);
+    return ({ staffCoupon }) => staffCoupon.make({ requestKey: 'request-1', ...BATCH });
   },
   'staffCoupon.change': async (world) => {
     await partnerOf(world);
     return async ({ staffCoupon }) => {
-      const { id = '' } = must(await staffCoupon.make(BATCH))[0] ?? {};
+      const { id = '' } = must(await staffCoupon.make({ requestKey: 'request-1', ...BATCH }))[0] ?? {};
       const { name, firstDay, lastDay, validDays } = BATCH;
       return staffCoupon.change({
         id,

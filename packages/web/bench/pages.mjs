@@ -15,12 +15,14 @@ const PROPOSAL = {
 
 /** How soon these can be used by a phone is not asked, but everybody has to be able to. */
 const ACCESS = { use: 'access' };
+/** Who may be a partner, who waits to be one, and who is. */
+const PARTNER = { account: 'huoban', ...ACCESS };
 /** Staff work at a desk. */
 const CONSOLE = { account: 'admin', ...ACCESS };
 
 /**
  * What is measured, and what (CSS) is there once the page can be used: the first thing that somebody sees who is not logged
- * in, who is, who goes on with a lesson, an order with its invoice, and the pages of the console. `before`: the call that he
+ * in, who is, who goes on with a lesson, an order with its invoice, the pages of coupons and of partners, and those of the console. `before`: the call that he
  * makes first.
  */
 export const PAGES = [
@@ -35,6 +37,18 @@ export const PAGES = [
     before: ['/api/invoice/ask', INVOICE],
     ...ACCESS,
   },
+  {
+    name: 'coupon-link',
+    path: '/shopmall/product/detail?productId=product-develop&coupon=demo-huoban-develop',
+    ready: 'main h1',
+    ...ACCESS,
+  },
+  { name: 'wallet', path: '/shopmall/coupon', account: 'xiaoming', ready: 'main article', ...ACCESS },
+  { name: 'partner-apply', path: '/coupon/apply', account: 'huoban3', ready: 'main form', ...ACCESS },
+  { name: 'partner-review', path: '/coupon/review', account: 'huoban2', ready: 'main h1', ...ACCESS },
+  { name: 'partner-home', path: '/coupon/home', ready: 'main article', ...PARTNER },
+  { name: 'partner-my', path: '/coupon/my', ready: 'main dl', ...PARTNER },
+  { name: 'partner-detail', path: '/coupon/detail?batch=demo-batch-3', ready: 'main dl', ...PARTNER },
   { name: 'console', path: '/admin', ready: '#admin-places li', ...CONSOLE },
   { name: 'console-days', path: '/admin?by=day', ready: '#admin-places li', ...CONSOLE },
   { name: 'queue', path: '/admin/queue', ready: 'main h1', ...CONSOLE, account: 'banzhuren' },
@@ -63,6 +77,12 @@ export const PAGES = [
   { name: 'courses', path: '/admin/course', ready: 'tbody tr', ...CONSOLE },
   { name: 'course', path: '/admin/course/py1test', ready: 'tbody tr', ...CONSOLE },
   { name: 'course-preview', path: '/admin/course/py1test/preview/1', ready: 'main h1', ...CONSOLE },
+  { name: 'partners', path: '/admin/commission', ready: 'tbody tr', ...CONSOLE },
+  { name: 'partner', path: '/admin/commission/detail/demo-huoban', ready: 'main dl', ...CONSOLE },
+  { name: 'partner-orders', path: '/admin/commission/review', ready: 'tbody tr', ...CONSOLE },
+  { name: 'payable', path: '/admin/commission/payable', ready: 'main h1', ...CONSOLE },
+  { name: 'payouts', path: '/admin/commission/payout', ready: 'main h1', ...CONSOLE },
+  { name: 'coupons', path: '/admin/commission/coupon', ready: 'tbody tr', ...CONSOLE },
   { name: 'rosters', path: '/admin/class/roster', ready: 'main textarea', account: 'admin', use: 'paste' },
   { name: 'security', path: '/admin/security', ready: 'tbody tr', ...CONSOLE },
   { name: 'audit', path: '/admin/audit', ready: 'main h1', ...CONSOLE },

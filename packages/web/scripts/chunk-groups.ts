@@ -209,8 +209,15 @@ const subjects: Group[] = (
       'partner',
       'web/src/features/admin/(coupons/|partners/|payouts/|messages/zh-CN/(coupons|partners|payouts))',
       'application/dist/(partner|payout)/(list|staff-port)',
-      'adapters-http/dist/contracts/staff-(commission|coupon|partner|payout)\\.',
+      'adapters-http/dist/contracts/staff-(coupon|partner|payout)\\.',
     ],
+    [
+      'commission',
+      'web/src/features/admin/(commission/|messages/zh-CN/commission)',
+      'adapters-http/dist/contracts/staff-commission\\.',
+    ],
+    // By itself: students and partners have pages of rows in common.
+    ['paged', 'web/src/features/admin/components/paged-answer'],
     ['order-by-hand', 'web/src/features/admin/blocks/order-by-hand'],
     ['bill', 'web/src/features/admin/(bills/|messages/zh-CN/bills)'],
     ['course', 'web/src/features/admin/courses/', 'adapters-http/dist/contracts/staff-course\\.'],
@@ -322,9 +329,17 @@ const besideConsole: Group[] = [
   {
     name: 'partners',
     test: inPath(
-      'adapters-http/dist/contracts/(commission-values|partner(-commission|-coupon)?|payout)\\.',
-      'application/dist/((partner|payout)/port|entities/(commission|partner|payout|submission))',
-      'domain/dist/(commission/|partner/|payout/|coupon/(coupon-batch|coupon-guard|review|work-order))',
+      'adapters-http/dist/contracts/(partner(-coupon)?|payout)\\.',
+      'application/dist/((partner|payout)/port|entities/(partner|payout|submission))',
+      'domain/dist/(partner/|payout/|coupon/(coupon-batch|coupon-guard|review|work-order))',
+    ),
+  },
+  {
+    name: 'earned',
+    test: inPath(
+      'adapters-http/dist/contracts/(commission-values|partner-commission)',
+      'application/dist/entities/commission',
+      'domain/dist/commission/',
     ),
   },
   { name: 'entries', test: inPath('web/src/components/entry-(comments|pictures)') },

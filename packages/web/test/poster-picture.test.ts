@@ -61,6 +61,23 @@ describe('the poster of a coupon', () => {
     expect(textsOf({ rule })).toEqual(expect.arrayContaining(['15%', '满 ¥500 可用，最多减 ¥150.50']));
   });
 
+  it('writes a long name smaller before it cuts it', () => {
+    const titlesOf = (product: string) =>
+      partsOf({ product })
+        .filter(isText)
+        .filter(({ isBold, x, colour, y }) => isBold && x === 84 && colour === 'text' && y > 200);
+    expect(titlesOf('Java 全栈就业班').map(({ size }) => size)).toEqual([56]);
+    const long = 'JavaScript 与 TypeScript 全栈工程师就业班（第 12 期）周末';
+    expect(new Set(titlesOf(long).map(({ size }) => size))).toEqual(new Set([44]));
+    expect(
+      titlesOf(long)
+        .map(({ text }) => text.trim())
+        .join(' ')
+        .replaceAll(' ', ''),
+    ).toBe(long.replaceAll(' ', ''));
+    expect(titlesOf('非常长的商品名称'.repeat(12)).at(-1)?.text).toMatch(/…$/);
+  });
+
   it('has a code that is read back as the link', () => {
     const code = partsOf().find(isCode);
     const { data, side } = pixelsOf(code?.cells ?? [], 6);

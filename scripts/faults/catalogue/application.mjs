@@ -1572,7 +1572,7 @@ export const application = [
         'claimIssueOf(tx, { ...held, limit: held.limit + 1 }, by.userId, at)',
       ],
     ],
-    tests: ['packages/application/test/ports.test.ts'],
+    tests: ['packages/application/test/coupon-claim'],
   },
   {
     name: 'batch-of-another-partner',
@@ -1589,6 +1589,14 @@ export const application = [
     what: '给几位合作伙伴发券，其中一位已经终止，前面几位的照样做了',
     file: 'packages/application/src/coupon-claim/staff-service.ts',
     edits: [['!partnerRights(partner.state).claims)', 'false)']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'batches-made-again',
+    kind: 'race',
+    what: '同一个键要别的券，回答的是从前那一批',
+    file: 'packages/application/src/coupon-claim/staff-service.ts',
+    edits: [['batch.asked === asked', "batch.asked !== ''"]],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {

@@ -58,7 +58,6 @@ export * from './staff-course.js';
 export * from './staff-check-in.js';
 export * from './staff-invoice.js';
 export * from './staff-order.js';
-export * from './staff-commission.js';
 export * from './staff-payout.js';
 export * from './staff-commission.js';
 export * from './staff-coupon.js';

@@ -33,6 +33,7 @@ const form = {
 export const batchListQuery = listQuery({ partnerId: identifier });
 
 const makeBody: z.core.$ZodType<MakeBatchesInput, MakeBatchesInput> = z.strictObject({
+  requestKey: identifier,
   partnerIds: z.array(identifier).check(z.maxLength(2 * BATCH_PARTNERS_MAX)),
   productId: identifier,
   rule: couponRule as z.core.$ZodType<MakeBatchesInput['rule'], MakeBatchesInput['rule']>,
@@ -62,8 +63,8 @@ export const staffCouponCalls = {
     path: '/api/admin/coupon/make',
     body: makeBody,
     response: success(list(batch)),
-    errors: ['not-logged-in', 'forbidden', 'invalid-input'],
-    summary: `给一位或几位合作中的合作伙伴（最多 ${BATCH_PARTNERS_MAX} 位）各做一批优惠券：用于一个在售的商品，最多 ${COUPON_LIMIT_MAX} 张，firstDay 到 lastDay 可以领取；每位最多 ${PARTNER_BATCHES_MAX} 批，不能给自己做；有一位不行就一批也不做`,
+    errors: ['not-logged-in', 'forbidden', 'invalid-input', 'request-key-used'],
+    summary: `给一位或几位合作中的合作伙伴（最多 ${BATCH_PARTNERS_MAX} 位）各做一批优惠券：用于一个在售的商品，最多 ${COUPON_LIMIT_MAX} 张，firstDay 到 lastDay 可以领取；每位最多 ${PARTNER_BATCHES_MAX} 批，不能给自己做；有一位不行就一批也不做；同一个 requestKey 再来一次回答已经做的，内容不同就拒绝`,
   }),
   change: defineCall({
     method: 'POST',

@@ -18,6 +18,8 @@ export interface StaffBatch extends PartnerBatch, Pick<CouponBatch, 'state' | 'v
 
 /** A batch for each of some partners. */
 export interface MakeBatchesInput extends CouponBatchForm {
+  /** The same key again answers what it made. */
+  readonly requestKey: string;
   readonly partnerIds: readonly string[];
   readonly productId: string;
 }
@@ -37,8 +39,13 @@ export interface StaffCouponPort {
   batches(
     input: KeyPageInput & { readonly partnerId?: string | undefined },
   ): Outcome<KeyPage<StaffBatch>, Refusals | 'invalid-input'>;
-  /** Makes a batch for each partner, who is one at this moment, and not the caller; all or none. */
-  make(input: MakeBatchesInput): Outcome<readonly StaffBatch[], Refusals | 'invalid-input'>;
+  /**
+   * Makes a batch for each partner, who is one at this moment, and not the caller; all or none. The same key again answers what it
+   * made, and with anything else, or of somebody else, it is refused.
+   */
+  make(
+    input: MakeBatchesInput,
+  ): Outcome<readonly StaffBatch[], Refusals | 'invalid-input' | 'request-key-used'>;
   /** Changes a batch. What its coupons are for and take off stays: students were told so. */
   change(
     input: ChangeBatchInput,

@@ -65,12 +65,19 @@ const audited = ({ name, rule, limit, validDays, state, productId, ...period }: 
 const make = async (
   deps: StaffCouponDeps,
   context: CallerContext,
-  { partnerIds: asked, productId, firstDay, lastDay, ...form }: Parameters<StaffCouponPort['make']>[0],
+  {
+    requestKey,
+    partnerIds: chosen,
+    productId,
+    firstDay,
+    lastDay,
+    ...form
+  }: Parameters<StaffCouponPort['make']>[0],
 ): ReturnType<StaffCouponPort['make']> => {
   const caller = await requireRight(deps, context, 'partners.manage');
   if (!caller.ok) return caller;
   const { id: staffId } = caller.value.user;
-  const partnerIds = [...new Set(asked)].toSorted();
+  const partnerIds = [...new Set(chosen)].toSorted();
   const issues = couponBatchIssues({ ...form, firstDay, lastDay });
   if (issues.length > 0) return err({ kind: 'invalid-input', issues });
   if (partnerIds.length === 0) return invalid('partnerIds', '请选择合作伙伴');
@@ -80,6 +87,18 @@ const make = async (
   const product = await deps.products.find(productId);
   if (product?.status !== ON_SALE) return invalid('productId', '请选择在售的商品');
   const at = deps.clock.now();
+  // As it was asked for: what was made may have been changed since.
+  const asked = JSON.stringify([
+    staffId,
+    partnerIds,
+    productId,
+    firstDay,
+    lastDay,
+    couponRuleText(form.rule),
+    form.name.trim(),
+    form.limit,
+    form.validDays,
+  ]);
   const batches = partnerIds.map((partnerId): CouponBatch => ({
     ...form,
     name: form.name.trim(),
@@ -94,9 +113,15 @@ const make = async (
     changedBy: staffId,
     gmtCreated: at,
     gmtModified: at,
+    requestKey,
+    asked,
   }));
   const done = await deps.unitOfWork.transaction(
-    async (tx): Promise<Result<null, ErrorOf<'invalid-input'>>> => {
+    async (tx): Promise<Result<readonly CouponBatch[], ErrorOf<'invalid-input' | 'request-key-used'>>> => {
+      await tx.couponClaims.lockRequest(requestKey);
+      const known = await tx.couponClaims.ofRequest(requestKey);
+      if (known.length > 0)
+        return known.every((batch) => batch.asked === asked) ? ok(known) : err({ kind: 'request-key-used' });
       for (const partnerId of partnerIds) {
         // Held: two who make batches for him count one after the other.
         const partner = await tx.partners.hold(partnerId);
@@ -116,10 +141,10 @@ const make = async (
         ))
           await tx.audit.append(draft);
       }
-      return ok(null);
+      return ok(batches);
     },
   );
-  return done.ok ? ok(batches.map(await shown(deps, batches))) : done;
+  return done.ok ? ok(done.value.map(await shown(deps, done.value))) : done;
 };
 
 type Changed = Result<CouponBatch, ErrorOf<'entity-not-found' | 'invalid-input' | 'changed-meanwhile'>>;

@@ -26,6 +26,9 @@ export const couponBatchFields = {
   changedBy: text(),
   gmtCreated: instant(),
   gmtModified: instant(),
+  /** Under which key it was asked for, and what that was; null for one of before. One key makes one batch of each partner. */
+  requestKey: nullable(text()),
+  asked: nullable(text()),
 };
 
 /** Coupons of a partner for a product, which his link gives to whoever claims one. */

@@ -31,6 +31,10 @@ export interface CouponClaims {
 
 /** The same inside a transaction. */
 export interface TxCouponClaims {
+  /** Who asks for batches under the same key does so one after the other. First of all locks. */
+  lockRequest(requestKey: string): Promise<void>;
+  /** What was made under a key, by their ids. */
+  ofRequest(requestKey: string): Promise<readonly CouponBatch[]>;
   /** A batch stays as it was read, and whoever else holds it waits, until the transaction ends. Held last of all. */
   hold(batchId: string): Promise<CouponBatch | undefined>;
   /** Stores a new batch, or how one that is held stands now. */

@@ -228,6 +228,18 @@ export const ADMIN_PAYOUT_PATH = `${ADMIN_COMMISSION_PATH}/payout` as const;
 /** The coupons that partners hand out. Beyond the Specification. */
 export const ADMIN_COUPON_PATH = `${ADMIN_COMMISSION_PATH}/coupon` as const;
 
+/** What happened to commission, line by line. Beyond the Specification. */
+export const ADMIN_LEDGER_PATH = `${ADMIN_COMMISSION_PATH}/ledger` as const;
+
+/** The statements of commission, month by month. Beyond the Specification. */
+export const ADMIN_STATEMENT_PATH = `${ADMIN_COMMISSION_PATH}/statement` as const;
+
+/** Orders of partners that staff have to look at. Beyond the Specification. */
+export const ADMIN_DOUBT_PATH = `${ADMIN_COMMISSION_PATH}/doubt` as const;
+
+/** What is agreed about commission. Beyond the Specification. */
+export const ADMIN_RATE_PATH = `${ADMIN_COMMISSION_PATH}/rate` as const;
+
 /** The page of one partner, as {@link ADMIN_PAGES} writes it. Beyond the Specification. */
 export const ADMIN_PARTNER_PATH = `${ADMIN_COMMISSION_PATH}/detail/:partnerId` as const;
 

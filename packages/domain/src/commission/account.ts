@@ -22,10 +22,10 @@ export const COMMISSION_ACCOUNTS: readonly CommissionAccountName[] = deepFreeze(
 
 /** All accounts, as people read them. Beyond the Specification. */
 export const COMMISSION_ACCOUNT_TITLES: Readonly<Record<CommissionAccountName, string>> = deepFreeze({
-  owed: '平台累计应付',
+  owed: '学校应付',
   held: '保留中',
   payable: '可付',
-  paying: '打款中',
+  paying: '付款中',
   paid: '已付',
   tax: '代扣税款',
   writtenOff: '已核销',

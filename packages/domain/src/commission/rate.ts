@@ -103,7 +103,7 @@ export const commissionRateIssues = ({
   return {
     ...(level === null || (partnerId === null && productId === null)
       ? {}
-      : { level: '按等级的比例不能再指定伙伴或商品' }),
+      : { level: '按级别的比例不能再指定合作伙伴或商品' }),
     ...(isDay(firstDay) ? {} : { firstDay: '请选择开始日期' }),
     ...(hasEnd && (!isDay(lastDay) || lastDay < firstDay) ? { lastDay: '结束日期不能早于开始日期' } : {}),
     ...(isRate ? {} : { rateBp: '比例在 0% 与 100% 之间，精确到 0.01%' }),

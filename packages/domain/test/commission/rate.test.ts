@@ -113,7 +113,7 @@ describe('commissionRateIssues', () => {
       rateBp: 0.07,
     });
     expect(commissionRateIssues(wrong)).toEqual({
-      level: '按等级的比例不能再指定伙伴或商品',
+      level: '按级别的比例不能再指定合作伙伴或商品',
       firstDay: '请选择开始日期',
       lastDay: '结束日期不能早于开始日期',
       rateBp: '比例在 0% 与 100% 之间，精确到 0.01%',

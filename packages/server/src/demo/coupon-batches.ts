@@ -109,6 +109,8 @@ export const batchesOf = (lines: readonly BatchLine[], at: number, from = 0): re
           changedBy: 'demo-admin',
           gmtCreated,
           gmtModified: gmtCreated,
+          requestKey: null,
+          asked: null,
         },
         claims: claims.map(([userId, daysAgo, standing = 'unknown'], claimed) => {
           const claimedAt = at - daysAgo * DAY_MS;

@@ -138,8 +138,18 @@ export const couponClaims = (database: Database): CouponClaims => {
 /** The same inside a transaction. */
 export const txCouponClaims = (
   trx: Kysely<Schema>,
-  { forNoKeyUpdate }: Pick<DialectTraits, 'forNoKeyUpdate'>,
+  { forNoKeyUpdate, lockKey }: Pick<DialectTraits, 'forNoKeyUpdate' | 'lockKey'>,
 ): TxCouponClaims => ({
+  lockRequest: (requestKey) => lockKey(trx, `coupon:request:${requestKey}`),
+  ofRequest: async (requestKey) => {
+    const rows = await trx
+      .selectFrom('coupon_batch')
+      .selectAll()
+      .where('request_key', '=', requestKey)
+      .execute();
+    // By hand: for their order PostgreSQL reads the key of the table instead of the index.
+    return rows.map(batches.recordOf).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  },
   hold: async (batchId) => {
     const row = await trx
       .selectFrom('coupon_batch')

@@ -72,6 +72,19 @@ describe('a changed row', () => {
     expect(borisMade(refunded, bookkeeper)).toEqual([]);
   });
 
+  it('of a partner is for him and for whoever looks after partners', () => {
+    const payout = { id: 'payout-of-anna', partner_id: ANNA.id, status: 'MADE' };
+    const had = snapshotOf({ ...BEFORE, payout: [payout] });
+    const known = marksOf(had, ANNA.id);
+    expect(known.marks).toContain(payout.id);
+    const paid = snapshotOf({ ...BEFORE, payout: [{ ...payout, status: 'PAID' }] });
+    const by = (staff?: { readonly grants: readonly ['partners'] } | typeof bookkeeper) =>
+      trespasses(changesOf(had, paid), { staff, own: boris }, [known]);
+    expect(by()).toHaveLength(2);
+    expect(by(bookkeeper)).toHaveLength(2);
+    expect(by({ grants: ['partners'] })).toEqual([]);
+  });
+
   it('of whom he looks after is none where a right of his reaches them', () => {
     const carl = marksOf(
       snapshotOf({ member: [{ id: 'member-carl', mobile: '16600000003' }] }),

@@ -166,6 +166,7 @@ describe('migrations', () => {
       '0075-commissions',
       '0076-payouts',
       '0077-commstudents',
+      '0078-coupon-requests',
       '0079-commission-months',
       '0080-year-reports',
     ]);

@@ -191,6 +191,8 @@ export const describeFailures = ({ platform }: Stage, failures: readonly Failure
     ? ''
     : [
         ...failures.map(describeFailure),
+        'failures that the servers told of:',
+        ...platform.troubles(),
         'what the servers printed last:',
         ...platform.lastLines().slice(-LINES_SHOWN),
       ].join('\n');

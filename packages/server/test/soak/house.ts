@@ -10,6 +10,10 @@ const MAIN = fileURLToPath(new URL('../../dist/bundle/main.js', import.meta.url)
 /** Loaded before a process whose clock is that of a play. */
 export const MOVING_CLOCK = new URL('../support/moving-clock.mjs', import.meta.url).href;
 
+/** How a line says that the platform is to blame; so many are kept. */
+const TROUBLE = '"msg":"INTERNAL"';
+const TROUBLES_MAX = 20;
+
 /** The environment of a server. */
 export type Settings = Readonly<Record<string, string>>;
 
@@ -24,6 +28,8 @@ export interface House {
   tellTime(): Promise<void>;
   /** What it printed last. */
   lastLines(): readonly string[];
+  /** What it printed about failures that are its own. */
+  troubles(): readonly string[];
   stop(): Promise<void>;
 }
 
@@ -58,6 +64,7 @@ const tell = async (told: ChildProcess, ahead: number): Promise<void> => {
 export const startHouse = async (settings: Settings, clock: PlayClock): Promise<House> => {
   const port = String(await fixedPort());
   const lines: string[] = [];
+  const troubles: string[] = [];
   let child: ChildProcess;
   let up: Promise<void>;
 
@@ -80,6 +87,7 @@ export const startHouse = async (settings: Settings, clock: PlayClock): Promise<
         if (stream === null) continue;
         createInterface({ input: stream }).on('line', (line) => {
           lines.push(line);
+          if (line.includes(TROUBLE) && troubles.length < TROUBLES_MAX) troubles.push(line);
           if (lines.length > 200) lines.shift();
           if (line.startsWith('优课达已启动：')) resolve();
         });
@@ -105,6 +113,7 @@ export const startHouse = async (settings: Settings, clock: PlayClock): Promise<
     address: `http://127.0.0.1:${port}`,
     up: isUp,
     lastLines: () => lines,
+    troubles: () => troubles,
     kill: (onEnd) => {
       const dying = child;
       if (dying.killed) return up;

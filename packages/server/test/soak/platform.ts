@@ -17,6 +17,8 @@ export interface Platform {
   wait(ms: number): Promise<void>;
   /** What it printed last. */
   lastLines(): readonly string[];
+  /** What it printed about failures that are its own. */
+  troubles(): readonly string[];
   stop(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export const startPlatform = async (
     deaths: () => deaths,
     up: isUp,
     lastLines: () => houses.flatMap((house) => house.lastLines()),
+    troubles: () => houses.flatMap((house) => house.troubles()),
     kill: async (which) => {
       upheavals += 1;
       died();

@@ -241,7 +241,7 @@ it('from an application that was refused to commission that is paid out by two o
   await onAccount(page, '可付', `-${TAKEN_BACK}`).waitFor();
   await hasNoFault(page);
   await checker.page.goto('/admin/commission/detail/demo-huoban3');
-  await regionOf(checker.page, '佣金').getByText(CARRIED).waitFor();
+  await regionOf(checker.page, '佣金账户').getByText(CARRIED).waitFor();
   await hasNoFault(checker.page);
   await checker.page.goto('/admin/commission/payable');
   await checker.page.getByText('没有可付的佣金').waitFor();

@@ -20,6 +20,8 @@ export type DataTableProps<Row extends { readonly id: string }, Sort extends str
   sorting?: Sorting<Sort> | undefined;
   /** Rows are chosen where there is one. */
   selection?: Selection | undefined;
+  /** Which rows can be chosen; all of them without it. */
+  mayChoose?: ((row: Row) => boolean) | undefined;
   /** The id of the row about which the page says more below. */
   shown?: string | undefined;
   /** Other rows are on their way. */
@@ -46,6 +48,7 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
   nameOf,
   sorting,
   selection,
+  mayChoose = () => true,
   shown,
   isBusy = false,
   isBefore = false,
@@ -54,7 +57,7 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
 }: DataTableProps<Row, Sort>) {
   const captionId = useId();
   const chosen = useChosen(selection);
-  const ids = rows.map(({ id }) => id);
+  const ids = rows.filter(mayChoose).map(({ id }) => id);
   const count = ids.filter((id) => chosen.has(id)).length;
 
   const headOf = ({ id, title, sorts, align }: Column<Row, Sort>) => (
@@ -127,13 +130,15 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
             >
               {selection && (
                 <Cell role="cell" isBox>
-                  <ChoiceBox
-                    label={messages.choose(nameOf(row))}
-                    isChosen={chosen.has(row.id)}
-                    onToggle={(isRange) =>
-                      isRange ? selection.toggleRange(ids, row.id) : selection.toggle(row.id)
-                    }
-                  />
+                  {mayChoose(row) && (
+                    <ChoiceBox
+                      label={messages.choose(nameOf(row))}
+                      isChosen={chosen.has(row.id)}
+                      onToggle={(isRange) =>
+                        isRange ? selection.toggleRange(ids, row.id) : selection.toggle(row.id)
+                      }
+                    />
+                  )}
                 </Cell>
               )}
               {cols.map((column) => cellOf(row, column))}

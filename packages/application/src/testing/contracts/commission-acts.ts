@@ -89,6 +89,8 @@ export const claimed = async (
       changedBy: 'staff-1',
       gmtCreated: claimedAt,
       gmtModified: claimedAt,
+      requestKey: null,
+      asked: null,
     });
     await tx.couponClaims.hold(claim.batchId);
     const coupon = { receiverUserId: claim.userId, productId, expiresAt: Number.MAX_SAFE_INTEGER };

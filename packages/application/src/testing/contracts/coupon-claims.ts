@@ -28,6 +28,8 @@ const batchOf = (id: string, over: Partial<CouponBatch> = {}): CouponBatch => ({
   changedBy: 'staff-1',
   gmtCreated: PLACED_AT,
   gmtModified: PLACED_AT,
+  requestKey: null,
+  asked: null,
   ...over,
 });
 
@@ -97,6 +99,22 @@ export const couponClaimsContract = (name: string, makeEmpty: MakeSubject<Coupon
         await expect(put(subject, batchOf('e', { code: 'code-of-b' }))).rejects.toBeInstanceOf(Error);
         await expect(put(subject, batchOf('e', { productId: 'nothing' }))).rejects.toBeInstanceOf(Error);
         expect(await subject.products.delete('product-1')).toBe('in-use');
+      }),
+    );
+
+    it(
+      'knows what a request made, one batch of a partner',
+      withSubject(make, async (subject) => {
+        const { unitOfWork } = subject;
+        const under = { requestKey: 'k', asked: '{"limit":100}' };
+        const other = batchOf('a', { ...under, partnerId: 'partner-2' });
+        await put(subject, batchOf('b', under), other, batchOf('c'), batchOf('d'));
+        await unitOfWork.transaction(async (tx) => {
+          await tx.couponClaims.lockRequest('k');
+          expect(await tx.couponClaims.ofRequest('k')).toStrictEqual([other, batchOf('b', under)]);
+          expect(await tx.couponClaims.ofRequest('another')).toEqual([]);
+        });
+        await expect(put(subject, batchOf('e', under))).rejects.toBeInstanceOf(Error);
       }),
     );
 

@@ -73,11 +73,20 @@ export const fakeCouponClaims = (world: Rows): CouponClaims => {
 export const txCouponClaims = (world: Rows & Pick<FakeWorld, 'products'>): TxCouponClaims => {
   const { couponBatches: batches, couponClaims: claims, coupons, products } = world;
   return {
+    lockRequest: async () => {},
+    ofRequest: async (requestKey) =>
+      [...batches.values()]
+        .filter((batch) => batch.requestKey === requestKey)
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     hold: async (batchId) => batches.get(batchId),
     put: async (batch: CouponBatch) => {
       if (!products.has(batch.productId)) throw new Error(`there is no product ${batch.productId}`);
       if ([...batches.values()].some(({ id, code }) => code === batch.code && id !== batch.id))
         throw new Error(`a batch with the code ${batch.code} exists`);
+      const isSecond = (other: CouponBatch): boolean =>
+        other.id !== batch.id && other.requestKey === batch.requestKey && other.partnerId === batch.partnerId;
+      if (batch.requestKey !== null && [...batches.values()].some(isSecond))
+        throw new Error(`${batch.requestKey} made a batch of ${batch.partnerId} before`);
       batches.set(batch.id, batch);
     },
     claimOf: async (batchId, userId) => claimOf(world, batchId, userId),

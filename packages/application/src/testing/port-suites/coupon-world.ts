@@ -5,7 +5,7 @@ import { must } from './purchases.js';
 import type { World } from './world.js';
 
 /** Coupons for a seeded product, claimed in March 2026. */
-export const BATCH: MakeBatchesInput = {
+export const BATCH: Omit<MakeBatchesInput, 'requestKey'> = {
   partnerIds: [HONG.id],
   productId: 'p-1',
   name: '开学季立减 50 元',
@@ -19,7 +19,7 @@ export const BATCH: MakeBatchesInput = {
 /** Hong is a partner, and Lin, who looks after partners, made a batch for her. */
 export const withBatch = async (world: World, over: Partial<MakeBatchesInput> = {}) => {
   const people = await withPartner(world);
-  const [batch] = must(await people.lin.staffCoupon.make({ ...BATCH, ...over }));
+  const [batch] = must(await people.lin.staffCoupon.make({ requestKey: 'request-1', ...BATCH, ...over }));
   if (batch === undefined) throw new Error('one batch');
   /** What Lin makes of it, from what it is now. */
   const change = async (changes: Partial<Parameters<typeof people.lin.staffCoupon.change>[0]>) => {

@@ -29,7 +29,7 @@ export const staffCouponSuite = (world: WorldOf): void => {
         partner: { id: HONG.id, name: 'xiaohong' },
         product: { id: 'p-1', name: 'Python 课程' },
       });
-      const [other] = must(await lin.staffCoupon.make({ ...BATCH, name: '第二批' }));
+      const [other] = must(await lin.staffCoupon.make({ ...BATCH, requestKey: 'request-2', name: '第二批' }));
       expect(other?.code).not.toBe(batch.code);
       const { list } = must(await lin.staffCoupon.batches({ size: 9 }));
       expect(list.map(({ name }) => name).toSorted()).toEqual(['开学季', '第二批']);
@@ -53,18 +53,41 @@ export const staffCouponSuite = (world: WorldOf): void => {
         ['partnerIds', { partnerIds: Array.from({ length: BATCH_PARTNERS_MAX + 1 }, (_, at) => `u-${at}`) }],
       ] as const;
       for (const [field, over] of tries)
-        expect(await lin.staffCoupon.make({ ...BATCH, ...over })).toMatchObject(issue(field));
+        expect(await lin.staffCoupon.make({ requestKey: 'request-1', ...BATCH, ...over })).toMatchObject(
+          issue(field),
+        );
       const seen = { userId: HONG.id, version: 1, reason: '在群里刷屏' };
       must(await admin.staffPartner.setState({ ...seen, event: 'SUSPEND' }));
-      expect(await lin.staffCoupon.make(BATCH)).toMatchObject(issue('partnerIds'));
+      expect(await lin.staffCoupon.make({ requestKey: 'request-1', ...BATCH })).toMatchObject(
+        issue('partnerIds'),
+      );
       expect(must(await lin.staffCoupon.batches({ size: 9 })).list).toEqual([]);
+    });
+
+    it('makes each batch once by a request, and refuses its key for anything else', async () => {
+      const { lin, admin, batch, change } = await withBatch(world());
+      const wish = { ...BATCH, requestKey: 'request-1' };
+      expect(must(await lin.staffCoupon.make(wish))).toEqual([batch]);
+      const used = refused('request-key-used');
+      for (const over of [{ limit: 4 }, { name: '另一批' }, { rule: { kind: 'AMOUNT', cents: 1 } }] as const)
+        expect(await lin.staffCoupon.make({ ...wish, ...over })).toEqual(used);
+      expect(await admin.staffCoupon.make(wish)).toEqual(used);
+      // Also when somebody has changed it meanwhile.
+      must(await change({ limit: 9 }));
+      expect(must(await lin.staffCoupon.make(wish))).toMatchObject([{ id: batch.id, limit: 9 }]);
+      const both = { ...BATCH, requestKey: 'request-2' };
+      const answers = await Promise.all([lin.staffCoupon.make(both), lin.staffCoupon.make(both)]);
+      expect(new Set(answers.flatMap((answer) => must(answer).map(({ id }) => id))).size).toBe(1);
+      expect(must(await lin.staffCoupon.batches({ size: 9 })).list).toHaveLength(2);
+      const lines = world().deps.auditLog.stored.filter(({ act }) => act === 'coupons.make');
+      expect(lines).toHaveLength(2);
     });
 
     it('makes and changes none for oneself', async () => {
       const { lin, batch, change } = await withBatch(world());
-      expect(await lin.staffCoupon.make({ ...BATCH, partnerIds: ['u-lin'] })).toMatchObject(
-        issue('partnerIds', '不能给自己发优惠券，请同事来做'),
-      );
+      expect(
+        await lin.staffCoupon.make({ ...BATCH, requestKey: 'request-2', partnerIds: ['u-lin'] }),
+      ).toMatchObject(issue('partnerIds', '不能给自己发优惠券，请同事来做'));
       const { couponClaims, unitOfWork } = world().deps;
       const stored = await couponClaims.batch(batch.id);
       if (stored === undefined) throw new Error('it is there');
@@ -105,7 +128,7 @@ export const staffCouponSuite = (world: WorldOf): void => {
 /** A way to make each call of the area. */
 export const staffCouponTries: Tries<'staffCoupon'> = {
   batches: ({ staffCoupon }) => staffCoupon.batches({ size: 1 }),
-  make: ({ staffCoupon }) => staffCoupon.make({ ...BATCH, partnerIds: ['nothing'] }),
+  make: ({ staffCoupon }) => staffCoupon.make({ requestKey: 'request-1', ...BATCH, partnerIds: ['nothing'] }),
   change: ({ staffCoupon }) =>
     staffCoupon.change({
       id: 'nothing',

@@ -153,6 +153,7 @@ import { couponClaims as couponClaimsMigration } from '../migrations/0074-coupon
 import { commissions as commissionsMigration } from '../migrations/0075-commissions.js';
 import { payouts as payoutsMigration } from '../migrations/0076-payouts.js';
 import { commstudents as commstudentsMigration } from '../migrations/0077-commstudents.js';
+import { couponRequests as couponRequestsMigration } from '../migrations/0078-coupon-requests.js';
 import { commissionMonths } from '../migrations/0079-commission-months.js';
 import { yearReports as yearReportsMigration } from '../migrations/0080-year-reports.js';
 import { TABLES } from '../schema.js';
@@ -238,6 +239,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0075-commissions': commissionsMigration(traits),
   '0076-payouts': payoutsMigration(traits),
   '0077-commstudents': commstudentsMigration(),
+  '0078-coupon-requests': couponRequestsMigration(traits),
   '0079-commission-months': commissionMonths,
   '0080-year-reports': yearReportsMigration(traits),
 });

@@ -15,6 +15,9 @@ const OWNED: Readonly<Record<string, string>> = {
   message: 'sender_id',
   roster: 'owner_id',
   work_order: 'user_id',
+  payout: 'partner_id',
+  coupon_batch: 'partner_id',
+  coupon_claim: 'user_id',
 };
 
 /** What somebody is known by now: himself, his mobile, his orders, coupons and sessions. */

@@ -7,11 +7,12 @@ import type { Arena } from '../arena.js';
 import { tally } from '../judges/verdicts.js';
 import { CHECK_IN_RACES } from './races-check-in.js';
 import { RACES } from './races-shop.js';
+import { PARTNER_RACES } from './races-partners.js';
 import { MEMBER_RACES } from './races-member.js';
 
 /** Every race again and again while there is time, each at least once. */
 const raceOn = async (stage: Stage, kind: string, { check, timeLeft, tiny }: Arena): Promise<void> => {
-  const found = Object.entries({ ...RACES, ...MEMBER_RACES, ...CHECK_IN_RACES }).map(
+  const found = Object.entries({ ...RACES, ...MEMBER_RACES, ...CHECK_IN_RACES, ...PARTNER_RACES }).map(
     ([what, race]) => ({ what, race, tried: tally() }) as const,
   );
   let round = 0;

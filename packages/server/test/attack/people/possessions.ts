@@ -6,6 +6,7 @@ import type { Named } from '../inputs/alternatives.js';
 import { ask, dataOf, type Told } from '../http/ask.js';
 import { from, newPlace } from '../http/place.js';
 import { rowsOf, type Snapshot } from '../judges/snapshot.js';
+import { settlePartner, STATEMENT_MONTH } from './partner-possessions.js';
 import type { Person } from './person.js';
 
 /** A course that is open to everybody, and a place in it. */
@@ -78,6 +79,8 @@ export const settle = async (address: string, books: Books, person: Person): Pro
     // At midnight: nobody is reminded while he is attacked.
     ['/api/checkin/remind', { campaign: DEFAULT_CHECK_IN_CAMPAIGN, minute: 0 }],
     ['/middleware_api/learn/savewelcome', { userId }],
+    // A partner of the demo hears that somebody claimed, and not who.
+    ['/api/coupon/claim', { code: 'demo-huoban-develop' }],
     [`/api/member/smscode?mobile=${await mobileOf(books, userId)}`, {}],
   ];
   for (const [path, body] of calls) dataOf(await post(address, person, path, body));
@@ -92,6 +95,7 @@ export const settle = async (address: string, books: Books, person: Person): Pro
      values ('comment-${userId}', '${userId}', '${DEFAULT_CHECK_IN_CAMPAIGN}', '${shanghaiDay(Date.now())}', 'demo-admin',
        '管理员', '点评只给${userId}看', 1)`,
   );
+  await settlePartner(books, userId);
   // What only WeChat knows to ask for.
   await books.run(
     `insert into weixin_permit (user_id, openid, at) values ('${userId}', 'o-${userId}', ${Date.now()})`,
@@ -118,6 +122,9 @@ export const reachFor = (snapshot: Snapshot, userId: string): Named => {
   const notes = of('note', 'id');
   const comments = of('check_in_comment', 'id');
   const openids = of('weixin_binding', 'openid');
+  const payouts = of('payout', 'id');
+  const batches = [...of('coupon_batch', 'id'), 'demo-batch-1'];
+  const asPartner = [...payouts, ...batches, ...of('work_order', 'id')];
   const now = Date.now();
   const coupons = of('coupon', 'id');
   const { productId, choice, price } = WARES[0] ?? { productId: '', choice: [], price: 0 };
@@ -125,7 +132,22 @@ export const reachFor = (snapshot: Snapshot, userId: string): Named => {
   return {
     ...OPEN_TEXTS,
     userId: [userId],
-    id: [userId, ...orders, ...proposals, ...sessions, ...notes, ...coupons, ...comments, productId],
+    id: [
+      userId,
+      ...orders,
+      ...proposals,
+      ...sessions,
+      ...notes,
+      ...coupons,
+      ...comments,
+      ...asPartner,
+      productId,
+    ],
+    partnerId: [userId],
+    batchId: batches,
+    partnerIds: [[userId]],
+    payouts: [payouts.map((id) => ({ id, version: 1 }))],
+    month: [STATEMENT_MONTH],
     orderId: orders,
     couponId: coupons,
     mobile: [mobile],

@@ -7,7 +7,7 @@ import { history, partnerUpheavals, type PartnerUpheaval } from './acts.js';
 import { enter } from './cast.js';
 import { closeKilled, closeMonths, verify } from './command.js';
 import { judgeHistory } from './judge.js';
-import { judgeMoment } from './moments.js';
+import { momentFaults } from './moments.js';
 import { createHistoryPlayer } from './play.js';
 import { HELD_AND_MORE_MS, partnersComeToRest, released } from './rest.js';
 import { readPartners, type PartnerLedger } from './rows.js';
@@ -28,6 +28,10 @@ const staffOf = async ({ platform, books, complaints }: Stage) => {
     );
   return [await enters('admin'), await enters('banzhuren')] as const;
 };
+
+/** Complains about what must not be at this moment. */
+const judgeMoment = async (stage: Stage): Promise<void> =>
+  void stage.complaints.push(...(await momentFaults(stage)));
 
 /** Lets what happens to everybody happen when it is its time. */
 const fate = (stage: Stage, planned: readonly PartnerUpheaval[], acts: number) => {
@@ -108,5 +112,7 @@ export const playPartners = async (stage: Stage, { seed, runs, kills }: BatchInp
   const nobodys = stage.complaints.splice(0);
   if (nobodys.length > 0) failures.push({ seed, run: -1, complaints: nobodys, steps: [], trace: [] });
   const partnerIds = new Set(casts.flatMap(({ partners }) => partners.map(({ userId }) => userId)));
-  return { failures, counts: { acts, kills, ...countOf(ledger, partnerIds) } };
+  const lines = casts.flatMap(({ facts }) => facts.trace);
+  const busy = lines.filter((line) => line.includes('503 UNAVAILABLE')).length;
+  return { failures, counts: { acts, kills, busy, ...countOf(ledger, partnerIds) } };
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { couponReduction, type CouponRule } from '@ykd/domain/coupon';
 import { CURRENT_PARTNER_AGREEMENT, type Payee } from '@ykd/domain/partner';
 import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
@@ -70,7 +71,7 @@ const partnersSql = (
 let mobiles = 0;
 const newMobile = (): string => {
   mobiles += 1;
-  return `151${String(mobiles).padStart(8, '0')}`;
+  return `152${String(mobiles).padStart(8, '0')}`;
 };
 
 /** What staff make for all partners of one kind at once. */
@@ -82,6 +83,7 @@ const handOut = async (
 ): Promise<ReadonlyMap<string, Pick<Batch, 'id' | 'code'>>> => {
   const [day, lastDay] = [0, CLAIM_DAYS].map((days) => shanghaiDay(clock.now() + days * DAY_MS));
   const answer = await staff.call('POST', '/api/admin/coupon/make', {
+    requestKey: randomUUID(),
     partnerIds,
     productId: ware?.productId,
     name: '推广券',

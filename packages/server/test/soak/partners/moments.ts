@@ -49,10 +49,12 @@ const WRONG: Readonly<Record<string, string>> = {
       where p.partner_id = a.partner_id and p.status in ('MADE', 'CHECKED', 'SENT'))`,
 };
 
-/** Complains about what must not be now, whatever is under way. */
-export const judgeMoment = async ({ books, complaints }: Stage): Promise<void> => {
+/** What must not be now, whatever is under way. */
+export const momentFaults = async ({ books }: Pick<Stage, 'books'>): Promise<readonly string[]> => {
+  const faults: string[] = [];
   for (const [what, sql] of Object.entries(WRONG)) {
     const found = await books.count(sql);
-    if (found > 0) complaints.push(`${what}: ${found}`);
+    if (found > 0) faults.push(`${what}: ${found}`);
   }
+  return faults;
 };

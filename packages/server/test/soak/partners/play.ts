@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { shanghaiDay } from '@ykd/domain/shared';
-import { asking, said } from '../asking.js';
+import { asking, AWAY_OR_BUSY, said } from '../asking.js';
 import { bankActs, chosen } from '../bank-acts.js';
 import type { Client } from '../client.js';
 import { prepayIdOf } from '../invitation.js';
@@ -16,7 +16,7 @@ export const createHistoryPlayer = (stage: Stage, cast: Cast, staff: readonly [C
   const { buyers, partners, batches, facts } = cast;
   const told: Told = nothingTold();
   const complain = (what: string): void => void facts.complaints.push(what);
-  const call = asking(complain);
+  const call = asking(complain, AWAY_OR_BUSY);
   const buyerOf = (who: number): Client => buyers[who] ?? buyers[0];
   const placed = (pick: number): PartnerPlacing | undefined =>
     chosen(

@@ -161,9 +161,31 @@ export const STAFF: readonly Look[] = [
   { path: '/admin/activity/site' },
   { path: '/admin/activity/calendar' },
   { path: '/admin/activity/preview?student=demo-xiaoming' },
+  {
+    path: '/admin/commstudent',
+    show: (page) => page.getByText('没有成交的学员').waitFor(),
+  },
   { path: '/admin/commission', show: listed },
   { path: '/admin/commission/review', show: listed },
   { path: '/admin/commission/coupon', show: listed },
+  { path: '/admin/commission/payable' },
+  { path: '/admin/commission/payout' },
+  opened('列入银行清单…', 'dialog', '列入银行清单'),
+  {
+    path: '/admin/commission/payout?open=nothing',
+    show: (page) => page.getByText('没有这笔结算').waitFor(),
+  },
+  { path: '/admin/commission/doubt' },
+  { path: '/admin/commission/ledger' },
+  { path: '/admin/commission/statement' },
+  { path: '/admin/commission/rate' },
+  {
+    state: 'a rate is to be agreed',
+    show: async (page) => {
+      await press(page, '约定比例');
+      await page.getByRole('dialog', { name: '约定佣金比例' }).waitFor();
+    },
+  },
   {
     path: '/admin/commission/review?open=demo-work-demo-huoban2',
     state: 'an application is to be refused',

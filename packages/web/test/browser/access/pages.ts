@@ -83,6 +83,7 @@ const shop = (waiting: string, closed: string): readonly Look[] => [
   { path: '/shopmall/pay/success?orderId=demo-order-1' },
   { path: '/shopmall/order/list' },
   { path: '/shopmall/coupon' },
+  { path: '/shopmall/product/detail?productId=product-develop&coupon=demo-huoban-develop' },
   { path: '/shopmall/order/list?status=TRADE_REFUNDED' },
   { path: `/shopmall/order/detail?id=${waiting}` },
   { path: '/shopmall/order/detail?id=demo-order-1' },
@@ -176,7 +177,18 @@ const WALKS: readonly Walk[] = [
       await logIn(visitor, demo.address, 'huoban');
       return [
         { path: '/coupon/home' },
+        {
+          state: 'a poster',
+          show: async (page) => {
+            await page.getByRole('button', { name: '海报：大数据分析九折' }).click();
+            await page.getByRole('img', { name: /推广海报/ }).waitFor();
+          },
+        },
         { path: '/coupon/detail?batch=demo-batch-3' },
+        {
+          path: '/coupon/detail?statement=2019-01',
+          show: (page) => page.getByText('没有这份结算单').first().waitFor(),
+        },
         { path: '/coupon/my' },
         {
           state: 'whom he is paid to',

@@ -33,6 +33,9 @@ export const partnerScenes: readonly Scene[] = [
   at('partner/my', '/coupon/my', PARTNER, async ({ page }) => {
     await page.getByRole('region', { name: '收款账户' }).waitFor();
   }),
+  at('partner/statement-none', '/coupon/detail?statement=2019-01', PARTNER, async ({ page }) => {
+    await page.getByText('没有这份结算单').first().waitFor();
+  }),
   at('partner/payee', '/coupon/my', { ...PARTNER, inWindow: true }, async ({ page }) => {
     await page.getByRole('region', { name: '收款账户' }).getByRole('button', { name: '修改' }).click();
     await page.getByRole('dialog', { name: '收款账户' }).waitFor();

@@ -26,6 +26,7 @@ import {
   ADMIN_TEACHER_PATH,
   ADMIN_STUDENT_PATH,
   ADMIN_PAYOUT_PATH,
+  ADMIN_RATE_PATH,
   ADMIN_WORK_ORDER_PATH,
   adminCoursePath,
   adminOrderPath,
@@ -106,6 +107,8 @@ export const subjectPage = (line: AuditView): string | undefined => {
       return withQuery(ADMIN_INVOICE_PATH, { open: subjectId });
     case 'payout':
       return withQuery(ADMIN_PAYOUT_PATH, { open: subjectId });
+    case 'commission-rate':
+      return ADMIN_RATE_PATH;
     case 'partner':
       return adminPartnerPath(subjectId);
     case 'work-order':

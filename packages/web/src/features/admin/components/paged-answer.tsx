@@ -2,8 +2,8 @@ import type { Asked } from '@ykd/adapters-ui/react';
 import { Answer, Card, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { AppError, KeyPage } from '@ykd/application/shared';
 import type { ReactNode } from 'react';
-import { Refused } from '../components/refused';
-import { StepPager, type useTurns } from '../components/step-pager';
+import { Refused } from './refused';
+import { StepPager, type useTurns } from './step-pager';
 
 /** A page of rows, with the ways to those before and after it. */
 export function PagedAnswer<Row>({

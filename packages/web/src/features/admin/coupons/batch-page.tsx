@@ -14,15 +14,12 @@ import { Refused } from '../components/refused';
 import { memberTitle } from '../member-title';
 import { coupons as words } from '../messages/zh-CN/coupons';
 import { PartnerFrame } from '../partners/partner-frame';
+import { Way } from '../partners/way';
 import { Unbroken } from '../table/cell-value';
 import { PAGE_SIZE } from '../table/page-size';
 import { useBatchQueries } from './batch-queries';
 import { ChangeDialog } from './change-dialog';
 import { MakeDialog } from './make-dialog';
-
-const Way = styled('span', {
-  base: { '& a': { color: 'brand.fg' }, '& a:hover': { textDecoration: 'underline' } },
-});
 
 const columnsOf = (onChange: (batch: StaffBatch) => void): readonly Column<StaffBatch>[] => [
   {

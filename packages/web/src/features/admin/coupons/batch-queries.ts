@@ -1,7 +1,6 @@
 import { clientOf } from '@ykd/adapters-http/client';
 import { staffCouponCalls, staffPartnerCalls } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
-import type { ListedOption } from '@ykd/adapters-ui/widgets';
 import type { YkdProduct } from '@ykd/application/common-query';
 import type { StaffCouponPort } from '@ykd/application/coupon-claim';
 import type { StaffPartnerPort } from '@ykd/application/partner';
@@ -10,12 +9,10 @@ import { ok } from '@ykd/domain/shared';
 import { partOf } from '../../../container/part-of';
 import { useServices } from '../../../container/services-context';
 import { adminQueriesOf } from '../admin-queries';
+import { partnerFinder } from '../partners/find-partners';
 
 type BatchesPlace = Parameters<StaffCouponPort['batches']>[0];
 type Goods = Pick<YkdProduct, 'id' | 'name'>;
-
-/** So many partners are found by a search. */
-const FOUND = 20;
 
 /** What the console reads of batches of coupons, and does about them. */
 const batchQueriesOf = partOf((services) => {
@@ -45,16 +42,7 @@ const batchQueriesOf = partOf((services) => {
     batches,
     goods,
     /** Partners who hand out coupons at this moment, by their names. */
-    findPartners: async (text: string): Promise<readonly ListedOption[]> => {
-      const search = text.trim() === '' ? {} : { search: text };
-      const found = await partners.list({ size: FOUND, state: 'is:ACTIVE', ...search });
-      if (!found.ok) throw new Error(found.error.kind);
-      return found.value.list.map(({ id, realName, member }) => ({
-        id,
-        title: realName ?? member ?? id,
-        ...(typeof member === 'string' ? { hint: member } : {}),
-      }));
-    },
+    findPartners: partnerFinder(partners, { state: 'is:ACTIVE' }),
   };
 });
 

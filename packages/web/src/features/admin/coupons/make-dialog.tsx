@@ -1,5 +1,6 @@
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { useQuery } from '@ykd/adapters-ui/react';
+import { createRequestKeys } from '@ykd/adapters-ui/stores';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Field, Modal, SelectInput, TextInput, type ListedOption } from '@ykd/adapters-ui/widgets';
 import { COUPON_RULE_KINDS } from '@ykd/domain/coupon';
@@ -19,7 +20,12 @@ const Pair = styled('div', {
 /** A batch of coupons for each of some partners. */
 export function MakeDialog({ onClose }: { onClose: () => void }) {
   const { port, batches, goods } = useBatchQueries();
-  const { commands } = useServices().toasts;
+  const { toasts, environment } = useServices();
+  const { commands } = toasts;
+  // The same wish keeps its key, also when it is sent again because no answer came.
+  const [keys] = useState(() =>
+    createRequestKeys({ storage: environment.tabStorage, randomId: environment.randomId }),
+  );
   const products = useQuery(goods, undefined);
   const [texts, setTexts] = useState(NEW_BATCH);
   const [partners, setPartners] = useState<readonly ListedOption[]>([]);
@@ -28,8 +34,10 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
     const wrong = batchTextIssues(texts, partnerIds);
     if (wrong.length > 0) return fieldErrors(wrong);
     const { productId } = texts;
-    const answer = await port.make({ partnerIds, productId, ...batchFormOf(texts) });
+    const input = { partnerIds, productId, ...batchFormOf(texts) };
+    const answer = await port.make({ ...input, requestKey: keys.of(input) });
     if (answer.ok) {
+      keys.done();
       commands.success(words.made(answer.value.length));
       batches.outdate();
       return undefined;

@@ -1,8 +1,12 @@
 import {
   ADMIN_COMMISSION_PATH,
   ADMIN_COUPON_PATH,
+  ADMIN_DOUBT_PATH,
+  ADMIN_LEDGER_PATH,
   ADMIN_PAYABLE_PATH,
   ADMIN_PAYOUT_PATH,
+  ADMIN_RATE_PATH,
+  ADMIN_STATEMENT_PATH,
   ADMIN_WORK_ORDER_PATH,
 } from '@ykd/domain/access';
 import type { ReactNode } from 'react';
@@ -15,8 +19,12 @@ import { partners as words } from '../messages/zh-CN/partners';
 const TABS = [
   { path: ADMIN_COMMISSION_PATH, title: words.list },
   { path: ADMIN_WORK_ORDER_PATH, title: words.orders },
+  { path: ADMIN_DOUBT_PATH, title: words.doubts },
+  { path: ADMIN_LEDGER_PATH, title: words.ledger },
   { path: ADMIN_PAYABLE_PATH, title: payouts.payableList },
   { path: ADMIN_PAYOUT_PATH, title: payouts.list },
+  { path: ADMIN_STATEMENT_PATH, title: words.statements },
+  { path: ADMIN_RATE_PATH, title: words.rates },
   { path: ADMIN_COUPON_PATH, title: coupons.tab },
 ];
 

@@ -5,35 +5,26 @@ import type { StaffPartner } from '@ykd/application/partner';
 import { ADMIN_PARTNER_PATH, ADMIN_WORK_ORDER_PATH, adminStudentPath, hasRight } from '@ykd/domain/access';
 import { partnerRightsText } from '@ykd/domain/partner';
 import { shanghaiMinute } from '@ykd/domain/shared';
-import type { ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { useAdminQueries } from '../admin-queries';
+import { AccountPart } from '../commission/account-part';
+import { BroughtPart } from '../commission/brought-part';
+import { StatementsPart } from '../commission/statements-part';
 import { Fact, Facts } from '../components/facts';
 import { PageTitle } from '../components/page-title';
 import { memberTitle } from '../member-title';
 import { partners as words } from '../messages/zh-CN/partners';
-import { Balances } from './balances';
 import { PartnerActs } from './partner-acts';
+import { PartCard } from './part-card';
 import { PartnerBadge } from './partner-badge';
 import { usePartnerQueries } from './partner-queries';
 import { ChannelWords, Written } from './said';
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section" room="md" aria-label={title}>
-      <styled.h2 fontSize="md" marginBottom="3">
-        {title}
-      </styled.h2>
-      {children}
-    </Card>
-  );
-}
-
 function Standing({ partner }: { partner: StaffPartner }) {
   const { state, stateReason, level } = partner;
   return (
-    <Part title={words.standing}>
+    <PartCard title={words.standing}>
       <styled.div display="flex" flexWrap="wrap" gap="2" marginBottom="3">
         <PartnerBadge state={state} />
         <Badge>{words.levels[level]}</Badge>
@@ -51,7 +42,7 @@ function Standing({ partner }: { partner: StaffPartner }) {
         ))}
       </styled.ul>
       <PartnerActs partner={partner} />
-    </Part>
+    </PartCard>
   );
 }
 
@@ -59,7 +50,7 @@ function Profile({ partner }: { partner: StaffPartner }) {
   const me = useQuery(useAdminQueries().me, undefined).value;
   const { member, approvedBy, approvedAt, changedBy, changedAt, workOrderId } = partner;
   return (
-    <Part title={words.profile}>
+    <PartCard title={words.profile}>
       <Facts>
         <Fact title={words.columns.member.title}>
           {hasRight(me, 'students.see') ? (
@@ -87,13 +78,13 @@ function Profile({ partner }: { partner: StaffPartner }) {
           </Button>
         </styled.div>
       )}
-    </Part>
+    </PartCard>
   );
 }
 
 function PayeePart({ payee }: Pick<StaffPartner, 'payee'>) {
   return (
-    <Part title={words.payee}>
+    <PartCard title={words.payee}>
       {payee === null ? (
         <p>{words.noPayee}</p>
       ) : (
@@ -104,9 +95,14 @@ function PayeePart({ payee }: Pick<StaffPartner, 'payee'>) {
           {payee.method === 'BANK' && <Fact title={words.account}>{payee.account}</Fact>}
         </Facts>
       )}
-    </Part>
+    </PartCard>
   );
 }
+
+/** Over the whole width. */
+const Wide = styled('div', {
+  base: { gridColumn: '1 / -1', display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' },
+});
 
 /** The page of one partner. Beyond the Specification. */
 export function Component() {
@@ -136,12 +132,16 @@ export function Component() {
           >
             <styled.div display="flex" flexDirection="column" gap="4" minWidth="0">
               <Standing partner={partner} />
-              <Part title={words.commission}>
-                <Balances partnerId={partner.member.id} />
-              </Part>
+              <Profile partner={partner} />
+            </styled.div>
+            <styled.div display="flex" flexDirection="column" gap="4" minWidth="0">
+              <AccountPart partner={partner} />
               <PayeePart payee={partner.payee} />
             </styled.div>
-            <Profile partner={partner} />
+            <Wide>
+              <BroughtPart partnerId={id} />
+              <StatementsPart partnerId={id} />
+            </Wide>
           </styled.div>
         )}
       </Answer>

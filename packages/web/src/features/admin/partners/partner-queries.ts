@@ -1,11 +1,12 @@
 import { clientOf } from '@ykd/adapters-http/client';
-import { staffCommissionCalls, staffPartnerCalls, type partnerListQuery } from '@ykd/adapters-http/contracts';
+import { staffPartnerCalls, type partnerListQuery } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
 import type { PartnerFilter } from '@ykd/application/partner';
 import type { WorkOrderReviewStatus } from '@ykd/domain/coupon';
 import { partOf } from '../../../container/part-of';
 import { useServices } from '../../../container/services-context';
 import { adminQueriesOf } from '../admin-queries';
+import { partnerFinder } from './find-partners';
 
 type PartnerPlace = ReturnType<typeof partnerListQuery.read> & { readonly size: number };
 
@@ -23,7 +24,6 @@ const partnerQueriesOf = partOf((services) => {
   const { watched, quiet } = adminQueriesOf(services).ways;
   const acts = clientOf(watched, staffPartnerCalls);
   const quietly = clientOf(quiet, staffPartnerCalls);
-  const commission = clientOf(quiet, staffCommissionCalls);
   const list = createQuery({ read: (page: PartnerPlace) => acts.list(page), keeps: () => true }, queryScope);
   const count = createQuery({ read: (filter: PartnerFilter) => quietly.count(filter) }, queryScope);
   const partner = createQuery({ read: (userId: string) => quietly.partner({ userId }) }, queryScope);
@@ -33,11 +33,9 @@ const partnerQueriesOf = partOf((services) => {
   );
   const orderCount = createQuery({ read: () => quietly.workOrderCount() }, queryScope);
   const order = createQuery({ read: (id: string) => quietly.workOrder({ id }) }, queryScope);
-  const account = createQuery({ read: (partnerId: string) => commission.account({ partnerId }) }, queryScope);
   return {
     acts,
-    /** What commission a partner has. */
-    account,
+    findPartners: partnerFinder(quietly),
     list,
     count,
     partner,

@@ -32,6 +32,8 @@ type Row = Payable & { readonly id: string };
 
 const nameOf = ({ partner }: Payable): string => partner.name;
 
+const canBePaid = ({ issue }: Payable): boolean => issue === null;
+
 const colsOf = (act: (row: Row) => ReactNode): readonly Column<Row, never>[] => [
   {
     id: 'partner',
@@ -64,10 +66,9 @@ function Rows({ rows }: { rows: readonly Payable[] }) {
   const [selection] = useState(createSelection);
   const chosen = useStore(selection);
   const [making, setMaking] = useState<readonly Payable[]>();
-  const isAll = rows.every(({ issue }) => issue === null);
-  const picked = rows.filter(({ partner }) => isAll && chosen.has(partner.id));
+  const picked = rows.filter((row) => canBePaid(row) && chosen.has(row.partner.id));
   const act = (row: Row) =>
-    row.issue === null ? (
+    canBePaid(row) ? (
       <Button
         size="sm"
         variant="outline"
@@ -88,7 +89,8 @@ function Rows({ rows }: { rows: readonly Payable[] }) {
         cols={colsOf(act)}
         rows={rows.map((row) => ({ ...row, id: row.partner.id }))}
         nameOf={nameOf}
-        selection={isAll ? selection : undefined}
+        selection={rows.some(canBePaid) ? selection : undefined}
+        mayChoose={canBePaid}
       />
       <ChosenBar count={picked.length} onClear={() => selection.clear()}>
         <Button size="sm" onClick={() => setMaking(picked)}>

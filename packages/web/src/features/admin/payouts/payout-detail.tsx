@@ -6,15 +6,31 @@ import { adminPartnerPath } from '@ykd/domain/access';
 import { PAYEE_METHOD_TITLES } from '@ykd/domain/partner';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { Link } from 'react-router-dom';
-import { Copied, Part, Quiet, yuan } from '../components/detail-parts';
+import { CopyButton } from '../../../components/copy-button';
+import { Part, Quiet, yuan } from '../components/detail-parts';
 import { Fact, Facts, Time } from '../components/facts';
 import { memberTitle } from '../member-title';
+import { orders } from '../messages/zh-CN/orders';
 import { payouts as words } from '../messages/zh-CN/payouts';
 import { PayoutActs } from './payout-acts';
 import { PayoutBadge } from './payout-badge';
 import { usePayoutQueries } from './payout-queries';
 
 const titles = words.columns;
+
+/** A number that is looked up, or compared, elsewhere. */
+function CopiedFact({ title, text }: { title: string; text: string }) {
+  return (
+    <Fact title={title}>
+      <styled.span display="flex" alignItems="center" columnGap="1" marginBlock="-1">
+        <styled.span minWidth="0" fontVariantNumeric="tabular-nums">
+          {text}
+        </styled.span>
+        <CopyButton text={text} label={orders.copy(title)} />
+      </styled.span>
+    </Fact>
+  );
+}
 
 /** Where a payout to WeChat is. */
 function Transfer({ payout }: { payout: StaffPayout }) {
@@ -26,11 +42,7 @@ function Transfer({ payout }: { payout: StaffPayout }) {
         <Fact title={words.transferState}>
           {transferState === null ? words.notHeard : words.transferStates[transferState]}
         </Fact>
-        {transferNo !== null && (
-          <Fact title={titles.transferNo.title}>
-            <Copied what="" text={transferNo} />
-          </Fact>
-        )}
+        {transferNo !== null && <CopiedFact title={titles.transferNo.title} text={transferNo} />}
       </Facts>
       {isOnItsWay && isInvited && <Quiet marginTop="2">{words.invited}</Quiet>}
       {trouble !== null && (
@@ -60,11 +72,7 @@ function Whole({ payout }: { payout: StaffPayout }) {
           {tax > 0 && <Fact title={titles.tax.title}>{words.taxOf(yuan(tax), taxMonth)}</Fact>}
           <Fact title={titles.payeeName.title}>{`${payeeName} · ${PAYEE_METHOD_TITLES[method]}`}</Fact>
           {method === 'BANK' && <Fact title={titles.payeeBank.title}>{payeeBank}</Fact>}
-          {method === 'BANK' && (
-            <Fact title={titles.payeeAccount.title}>
-              <Copied what="" text={payeeAccount} />
-            </Fact>
-          )}
+          {method === 'BANK' && <CopiedFact title={titles.payeeAccount.title} text={payeeAccount} />}
           <Fact title={titles.partner.title}>
             <Link to={adminPartnerPath(partner.id)}>{memberTitle(partner)}</Link>
           </Fact>
@@ -80,7 +88,7 @@ function Whole({ payout }: { payout: StaffPayout }) {
           )}
           {bankList !== null && <Fact title={titles.bankList.title}>{bankList}</Fact>}
           {reference !== null && <Fact title={titles.reference.title}>{reference}</Fact>}
-          {reason !== null && <Fact title={titles.reason.title}>{reason}</Fact>}
+          {reason !== null && <Fact title={words.reason}>{reason}</Fact>}
           {payout.endedAt !== null && (
             <Fact title={titles.endedAt.title}>
               <Time at={payout.endedAt} />
@@ -89,9 +97,7 @@ function Whole({ payout }: { payout: StaffPayout }) {
           <Fact title={words.lastChanged}>
             {words.by(changedBy === null ? words.weixin : memberTitle(changedBy), shanghaiMinute(changedAt))}
           </Fact>
-          <Fact title={titles.number.title}>
-            <Copied what="" text={id} />
-          </Fact>
+          <CopiedFact title={titles.number.title} text={id} />
         </Facts>
       </Card>
     </styled.div>

@@ -31,7 +31,7 @@ const standingOf = ({ state, review, earned, reversed }: OwnCommissionOrder): St
 };
 
 function Line({ order }: { order: OwnCommissionOrder }) {
-  const { productName, placedAt, rateBp, earned, reversed, dueAt } = order;
+  const { orderId, productName, placedAt, rateBp, earned, reversed, dueAt } = order;
   const standing = standingOf(order);
   return (
     <li>
@@ -45,6 +45,9 @@ function Line({ order }: { order: OwnCommissionOrder }) {
         </styled.span>
         {standing !== 'placed' && <span>{yuan(earned - reversed)}</span>}
       </Ends>
+      <styled.p color="fg.subtle" overflowWrap="anywhere">
+        {words.ofOrder(orderId)}
+      </styled.p>
       {standing === 'held' && dueAt !== null && (
         <styled.p color="fg.muted">{words.dueAt(shanghaiMinute(dueAt))}</styled.p>
       )}

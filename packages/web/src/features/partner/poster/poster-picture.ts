@@ -25,6 +25,8 @@ const { width: WIDTH, height: HEIGHT } = POSTER_SIZE;
 const EDGE = 36;
 const LEFT = 84;
 const ROOM = WIDTH - 2 * LEFT;
+/** Where the first line of the product's name stands. */
+const TITLE = 226;
 const TICKET = 250;
 const FOOT = 1100;
 /** The largest code, and the room of what stands below it. */
@@ -50,6 +52,15 @@ const sizeIn = (text: string, width: number, largest: number, measure: Measure):
   let size = largest;
   while (size > 40 && measure(text, size, true) > width) size -= 4;
   return size;
+};
+
+/** The name of the product in lines; one that is long is written smaller before it is cut. */
+const titleOf = (product: string, measure: Measure) => {
+  const written = (size: number, most: number) =>
+    fittedLines(product, { width: ROOM, most, measure: (said) => measure(said, size, true) });
+  return written(56, 3).length < 3
+    ? { size: 56, height: 72, lines: written(56, 2) }
+    : { size: 44, height: 58, lines: written(44, 3) };
 };
 
 /** The coupon: what it takes off, and on which terms. */
@@ -80,8 +91,8 @@ const ticket = ({ name, rule }: Poster, y: number, measure: Measure): readonly P
 /** What is painted, one over the other. */
 export const posterPicture = (poster: Poster, measure: Measure): readonly PicturePart[] => {
   const { product, cells, lastDay, site } = poster;
-  const titles = fittedLines(product, { width: ROOM, most: 2, measure: (said) => measure(said, 56, true) });
-  const top = 190 + titles.length * 72;
+  const title = titleOf(product, measure);
+  const top = TITLE + (title.lines.length - 1) * title.height + 36;
   const code = top + TICKET + 40;
   const side = Math.min(CODE, FOOT - 16 - BELOW - code);
   const centred = { align: 'center' } as const;
@@ -104,8 +115,8 @@ export const posterPicture = (poster: Poster, measure: Measure): readonly Pictur
     },
     { kind: 'mark', x: LEFT, y: 84, size: 60 },
     lineOfText(LEFT + 78, 126, common.brand, { size: 36, isBold: true, colour: 'text' }),
-    ...titles.map((line, at) =>
-      lineOfText(LEFT, 226 + at * 72, line, { size: 56, isBold: true, colour: 'text' }),
+    ...title.lines.map((line, at) =>
+      lineOfText(LEFT, TITLE + at * title.height, line, { size: title.size, isBold: true, colour: 'text' }),
     ),
     ...ticket(poster, top, measure),
     { kind: 'code', x: MIDDLE - side / 2, y: code, size: side, cells },

@@ -11,6 +11,7 @@ import { invoiceScenes } from './invoices.js';
 import { messageScenes } from './messages.js';
 import { orderScenes } from './orders.js';
 import { partnerConsoleScenes } from './partners.js';
+import { payoutScenes } from './payouts.js';
 import { peopleScenes } from './people.js';
 import { performanceScenes } from './performance.js';
 import { productScenes } from './products.js';
@@ -40,6 +41,7 @@ export const consoleScenes: readonly Scene[] = [
   ...orderScenes,
   ...invoiceScenes,
   ...partnerConsoleScenes,
+  ...payoutScenes,
   ...performanceScenes,
   ...assistantScenes,
   ...messageScenes,

@@ -13,7 +13,7 @@ export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
 /** Has the server answer a call with this, as far as the page can tell. */
-export const answer = (page: Page, url: string, data: unknown): Promise<unknown> =>
+export const answer = (page: Page, url: string | RegExp, data: unknown): Promise<unknown> =>
   page.route(url, (route) => route.fulfill({ json: { isSuccess: true, data } }));
 
 /** Asks the server as the console would. */

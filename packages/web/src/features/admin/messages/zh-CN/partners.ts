@@ -1,5 +1,4 @@
 import { partnerList } from '@ykd/application/partner';
-import { COMMISSION_ACCOUNT_TITLES } from '@ykd/domain/commission';
 import {
   PARTNER_CHANNEL_TITLES,
   PARTNER_EVENT_TITLES,
@@ -13,6 +12,10 @@ import {
 export const partners = {
   note: '合作伙伴用优惠券推广课程，得到佣金；谁也不处理自己的。',
   tabs: '合作伙伴的各页',
+  ledger: '佣金明细',
+  statements: '月结单',
+  doubts: '待核订单',
+  rates: '佣金比例',
   list: '合作伙伴',
   unit: '位合作伙伴',
   search: '姓名、联系方式或会员',
@@ -27,8 +30,6 @@ export const partners = {
   methods: PAYEE_METHOD_TITLES,
   decisions: WORK_ORDER_DECISION_TITLES,
   failed: '没有加载出来',
-  commission: '佣金',
-  accounts: COMMISSION_ACCOUNT_TITLES,
 
   orders: '合作申请',
   statuses: '申请的状态',

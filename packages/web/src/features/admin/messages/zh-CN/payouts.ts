@@ -43,6 +43,7 @@ export const payouts = {
   taxOf: (tax: string, month: string) => `${tax}（按 ${month} 合计）`,
   made: '发起',
   checked: '复核',
+  reason: '原因',
   lastChanged: '最后变化',
   weixin: '微信支付',
   by: (name: string, at: string) => `${name}，${at}`,

@@ -43,7 +43,7 @@ export const commissionAccount = {
   orders: '带来的订单',
   ordersNone: '还没有带来订单。学员用你的券下单以后会出现在这里，不显示是谁买的。',
   ordersFailed: '订单没有加载出来',
-  placedAt: (at: string, rate: string) => `${at} 下单 · 佣金比例 ${rate}`,
+  placedAt: (at: string, rate: string) => `${at} 下单 · 按 ${rate} 计佣金`,
   states: {
     placed: '等待付款',
     open: '待核对',
