@@ -24,6 +24,7 @@ import {
   monthBehind,
   NO_COMMISSION,
   postingMonth,
+  refusalSource,
   sortedSums,
   statementNumber,
   writeOffIssue,
@@ -244,6 +245,10 @@ describe('months', () => {
   test('follow one another', () => {
     expect(monthBehind('2026-12')).toBe('2027-01');
     expect(monthBehind('2026-01')).toBe('2026-02');
+  });
+
+  test('what staff refuse is taken back by a source of its own', () => {
+    expect(refusalSource('order-1')).toBe('refuse:order-1');
   });
 
   test('statements have numbers', () => {

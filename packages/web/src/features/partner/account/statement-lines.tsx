@@ -1,3 +1,4 @@
+import type { OwnPosting } from '@ykd/application/commission';
 import { styled } from '@ykd/adapters-ui/styled';
 import type { OwnPosting } from '@ykd/application/commission';
 import { shanghaiMinute } from '@ykd/domain/shared';
