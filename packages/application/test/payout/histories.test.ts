@@ -135,8 +135,12 @@ const live = async (world: World, steps: readonly Step[]): Promise<Readonly<Reco
   return earned;
 };
 
-/** Nobody has more or less than was earned, and no cent is anywhere but on an account. */
+const ON_ITS_WAY: readonly PayoutStatus[] = ['MADE', 'CHECKED', 'SENT'];
+
+/** Nobody has more or less than was earned, no cent is anywhere but on an account, and only what has not ended is on its way. */
 const balanced = async ({ deps }: World, earned: Readonly<Record<string, number>>): Promise<void> => {
+  const ids = await deps.payouts.ids({ tests: [] }, { after: '', limit: 99 });
+  const payouts = await Promise.all(ids.map((id) => deps.payouts.find(id)));
   for (const [partnerId, all] of Object.entries(earned)) {
     const account = await deps.commissions.account(partnerId);
     if (account === undefined) throw new Error('he has an account');
@@ -144,6 +148,10 @@ const balanced = async ({ deps }: World, earned: Readonly<Record<string, number>
     const { payable, paying, paid, tax } = account;
     expect(payable + paying + paid + tax).toBe(all);
     expect(Math.min(payable, paying, paid, tax)).toBeGreaterThanOrEqual(0);
+    const open = payouts.filter(
+      (payout) => payout?.partnerId === partnerId && ON_ITS_WAY.includes(payout.status),
+    );
+    expect(paying).toBe(open.reduce((sum, payout) => sum + (payout?.amount ?? 0), 0));
   }
 };
 

@@ -124,5 +124,3 @@ export const createHistoryPlayer = (stage: Stage, cast: Cast, staff: readonly [C
     },
   };
 };
-
-export type HistoryPlayer = ReturnType<typeof createHistoryPlayer>;
