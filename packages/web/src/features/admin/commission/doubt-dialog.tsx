@@ -10,7 +10,7 @@ import { useCommissionQueries } from './commission-queries';
 const REASON = { min: 1, max: PARTNER_REASON_MAX } as const;
 
 /** Who was sooner with an order, and what he decided; undefined for other refusals. */
-export const decidedWords = (error: AppError): string | undefined =>
+const decidedWords = (error: AppError): string | undefined =>
   error.kind === 'changed-meanwhile' && 'now' in error
     ? words.decidedMeanwhile(error.by?.name ?? null, String(error.now['commissionReview']))
     : undefined;
