@@ -1,15 +1,16 @@
 import type { StaffPosting } from '@ykd/application/commission';
 import {
   balancesAfter,
+  COMMISSION_ACCOUNTS,
   COMMISSION_KINDS,
   commissionMove,
   commissionSums,
   NO_COMMISSION,
   refusalSource,
+  WHOLE_BP,
   type CommissionMove,
   type CommissionStatement,
 } from '@ykd/domain/commission';
-import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { monthSaid } from '../src/features/admin/commission/month-said';
 import { postingWords } from '../src/features/admin/commission/posting-words';
@@ -68,12 +69,10 @@ describe('a rate as it is typed', () => {
   });
 
   it('is shown in percent as it was typed', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10_000 }), (rateBp) => {
-        const typed = commission.percent(rateBp).replace('%', '');
-        expect(rateInputOf({ ...RATE, rateBp: typed }, undefined).rateBp).toBe(rateBp);
-      }),
-    );
+    for (let rateBp = 0; rateBp <= WHOLE_BP; rateBp += 1) {
+      const typed = commission.percent(rateBp).replace('%', '');
+      expect(rateInputOf({ ...RATE, rateBp: typed }, undefined).rateBp).toBe(rateBp);
+    }
   });
 });
 
@@ -94,19 +93,13 @@ describe('a statement', () => {
     expect(addsUp({ ...right, opening: { ...NO_COMMISSION, held: 1 } })).toBe(false);
   });
 
-  it('adds up whatever happened, and not with another cent on any account', () => {
-    const move = fc
-      .tuple(fc.constantFrom(...COMMISSION_KINDS), fc.integer({ min: 1, max: 99_999 }))
-      .map(([kind, cents]) => commissionMove(kind, cents, kind === 'REVERSE' ? 'held' : undefined));
-    fc.assert(
-      fc.property(fc.array(move), fc.constantFrom('held', 'paid', 'writtenOff'), (all, account) => {
-        const right = statementOf(all);
-        expect(addsUp(right)).toBe(true);
-        expect(
-          addsUp({ ...right, closing: { ...right.closing, [account]: right.closing[account] + 1 } }),
-        ).toBe(false);
-      }),
-    );
+  it.each(COMMISSION_KINDS)('with %s adds up, and not with another cent on any account', (kind) => {
+    const right = statementOf([commissionMove(kind, 43, kind === 'REVERSE' ? 'payable' : undefined)]);
+    expect(addsUp(right)).toBe(true);
+    for (const account of COMMISSION_ACCOUNTS) {
+      const closing = { ...right.closing, [account]: right.closing[account] + 1 };
+      expect(addsUp({ ...right, closing })).toBe(false);
+    }
   });
 
   it('says what is left to a partner, and nothing of what he got', () => {

@@ -8,18 +8,18 @@ import { shanghaiMinute } from '@ykd/domain/shared';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { useAdminQueries } from '../admin-queries';
-import { AccountPart } from '../commission/account-part';
-import { BroughtPart } from '../commission/brought-part';
-import { StatementsPart } from '../commission/statements-part';
+import { AccountPart } from './account-part';
+import { BroughtPart } from './brought-part';
+import { StatementsPart } from './statements-part';
 import { Fact, Facts } from '../components/facts';
 import { PageTitle } from '../components/page-title';
 import { memberTitle } from '../member-title';
 import { partners as words } from '../messages/zh-CN/partners';
-import { PartnerActs } from './partner-acts';
-import { PartCard } from './part-card';
-import { PartnerBadge } from './partner-badge';
-import { usePartnerQueries } from './partner-queries';
-import { ChannelWords, Written } from './said';
+import { PartnerActs } from '../partners/partner-acts';
+import { PartCard } from '../partners/part-card';
+import { PartnerBadge } from '../partners/partner-badge';
+import { usePartnerQueries } from '../partners/partner-queries';
+import { ChannelWords, Written } from '../partners/said';
 
 function Standing({ partner }: { partner: StaffPartner }) {
   const { state, stateReason, level } = partner;
