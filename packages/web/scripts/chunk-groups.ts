@@ -329,17 +329,9 @@ const besideConsole: Group[] = [
   {
     name: 'partners',
     test: inPath(
-      'adapters-http/dist/contracts/(partner(-coupon)?|payout)\\.',
-      'application/dist/((partner|payout)/port|entities/(partner|payout|submission))',
-      'domain/dist/(partner/|payout/|coupon/(coupon-batch|coupon-guard|review|work-order))',
-    ),
-  },
-  {
-    name: 'earned',
-    test: inPath(
-      'adapters-http/dist/contracts/(commission-values|partner-commission)',
-      'application/dist/entities/commission',
-      'domain/dist/commission/',
+      'adapters-http/dist/contracts/(commission-values|partner(-commission|-coupon)?|payout)\\.',
+      'application/dist/((partner|payout)/port|entities/(commission|partner|payout|submission))',
+      'domain/dist/(commission/|partner/|payout/|coupon/(coupon-batch|coupon-guard|review|work-order))',
     ),
   },
   { name: 'entries', test: inPath('web/src/components/entry-(comments|pictures)') },
