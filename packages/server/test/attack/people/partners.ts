@@ -32,7 +32,7 @@ export const partnerScene = async (stage: Stage): Promise<PartnerScene> => {
 };
 
 /** Claims of a batch and places an order with the coupon; answers the order. */
-export const orderWith = async (buyer: Client, batch: Batch, key: string): Promise<string> => {
+const orderWith = async (buyer: Client, batch: Batch, key: string): Promise<string> => {
   const { productId, choice, price: amount } = batch;
   const couponId = idOf(await buyer.call('POST', '/api/coupon/claim', { code: batch.code }));
   const wish = { productId, choice, amount, couponId, requestKey: key };

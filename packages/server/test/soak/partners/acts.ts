@@ -33,7 +33,7 @@ export type PartnerActs<Name extends PartnerAct['do']> = {
 /** How many batches of coupons a history has. */
 export const BATCHES = 6;
 /** How many people claim and buy: two buyers, and the partner 1. */
-export const BUYERS = 3;
+const BUYERS = 3;
 
 const pick = fc.nat(23);
 const one = <const T extends string>(...values: readonly [T, ...T[]]) => fc.constantFrom(...values);
