@@ -27,13 +27,13 @@ describe('what a partner earned', () => {
   it('is told him account by account, with the orders that he brought', async () => {
     const { page, leave } = await onPhone(MINE);
     const mine = part(page, '我的佣金');
-    for (const account of ['保留中', '可付', '付款中', '已付'])
+    for (const account of ['保留中', '可付', '打款中', '已付'])
       await mine.getByText(account, { exact: true }).waitFor();
     await mine.getByText('等员工发起打款', { exact: false }).waitFor();
     const orders = part(page, '带来的订单');
     for (const state of ['待核对', '保留中', '已转为可付', '已扣回'])
       await orders.getByText(state, { exact: true }).first().waitFor();
-    expect(await orders.getByRole('listitem').count()).toBe(10);
+    await expect.poll(() => orders.getByRole('listitem').count()).toBe(10);
     await orders.getByRole('button', { name: '再看一些' }).click();
     await expect.poll(() => orders.getByRole('listitem').count()).toBe(12);
     // Two payouts: one was paid, one waits for a second member of staff.
@@ -55,7 +55,7 @@ describe('what a partner earned', () => {
     const lines = part(page, '每一笔');
     const [, shown, all] = /(\d+) \/ (\d+)/.exec(await lines.getByRole('status').innerText()) ?? [];
     expect(shown).toBe(all);
-    expect(String(await lines.getByRole('listitem').count())).toBe(all);
+    await expect.poll(() => lines.getByRole('listitem').count()).toBe(Number(all));
     await lines.getByText('订单付款，赚得佣金，保留中').first().waitFor();
 
     await page.evaluate(() => {
@@ -106,7 +106,7 @@ describe('the students whom partners closed', () => {
     const name = await page.locator('[data-row]').first().getByRole('link').first().innerText();
     await page.goto(`${CLOSED}?search=${encodeURIComponent(name)}`);
     await expect.poll(() => page.locator('[data-row]').count()).toBeGreaterThan(0);
-    expect(await page.locator('[data-row]').count()).toBeLessThan(12);
+    await expect.poll(() => page.locator('[data-row]').count()).toBeLessThan(12);
     await leave();
   });
 

@@ -1,6 +1,5 @@
 import type { OwnPosting } from '@ykd/application/commission';
 import { styled } from '@ykd/adapters-ui/styled';
-import type { OwnPosting } from '@ykd/application/commission';
 import { shanghaiMinute } from '@ykd/domain/shared';
 import { commissionAccount as words } from '../messages/zh-CN/account';
 import { Ends, Lines } from './lines';

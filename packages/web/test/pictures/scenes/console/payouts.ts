@@ -10,7 +10,7 @@ const PAYABLE_ROWS = '**/api/admin/payouts/payable?**';
 const ROWS = /\/api\/admin\/payouts\?/;
 const OPEN = { ...ADMIN, ...ABOVE } as const;
 
-const page = (list: readonly unknown[]) => ({ list, previous: null, next: null });
+const pageOf = (list: readonly unknown[]) => ({ list, previous: null, next: null });
 
 /** A scene with what is payable, as the demo itself has none. */
 const payable = (
@@ -20,7 +20,7 @@ const payable = (
   circumstances: typeof ADMIN | typeof OPEN = ADMIN,
 ): Scene =>
   at(name, '/admin', circumstances, async ({ page: shown }) => {
-    await answer(shown, PAYABLE_ROWS, page(list));
+    await answer(shown, PAYABLE_ROWS, pageOf(list));
     await shown.goto(PAYABLE_PATH);
     await shown.getByRole('table').waitFor();
     await act(shown);
@@ -33,7 +33,7 @@ const one = (
   act: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Scene =>
   at(name, '/admin', OPEN, async ({ page: shown }) => {
-    await answer(shown, ROWS, page(PAYOUT_LINES));
+    await answer(shown, ROWS, pageOf(PAYOUT_LINES));
     await answer(shown, '**/api/admin/payouts/count**', { count: PAYOUT_LINES.length, isMore: false });
     await answer(shown, '**/api/admin/payout?**', PAYOUTS[payout]);
     await shown.goto(`${PATH}?open=${PAYOUTS[payout].id}`);
@@ -60,7 +60,7 @@ export const payoutScenes: readonly Scene[] = [
   failing('console/payable-failed', PAYABLE_PATH, { ...ADMIN, lost: PAYABLE_ROWS, text: '没有加载出来' }),
   at('console/payout-none', PATH, ADMIN, ({ page: shown }) => shown.getByText('没有结算').first().waitFor()),
   at('console/payout-list', '/admin', ADMIN, async ({ page: shown }) => {
-    await answer(shown, ROWS, page(PAYOUT_LINES));
+    await answer(shown, ROWS, pageOf(PAYOUT_LINES));
     await answer(shown, '**/api/admin/payouts/count**', { count: PAYOUT_LINES.length, isMore: false });
     await shown.goto(PATH);
     await shown.getByText('YH20310311-e13a881b').first().waitFor();
