@@ -40,12 +40,16 @@ export type RatedOrder = {
 /**
  * Whether an agreement can hold for a partner of a level, with whatever he brings: who he is decides who may make it. Beyond the
  * Specification.
+ *
+ * @param rate - the agreement
+ * @param partner - his id and his level
  */
 export const isRateForPartner = (
   rate: Pick<CommissionRate, 'partnerId' | 'level'>,
-  { partnerId, level }: Pick<RatedOrder, 'partnerId' | 'level'>,
+  partner: Pick<RatedOrder, 'partnerId' | 'level'>,
 ): boolean =>
-  (rate.partnerId === null || rate.partnerId === partnerId) && (rate.level === null || rate.level === level);
+  (rate.partnerId === null || rate.partnerId === partner.partnerId) &&
+  (rate.level === null || rate.level === partner.level);
 
 const isFor = (rate: CommissionRate, order: RatedOrder): boolean =>
   isRateForPartner(rate, order) &&

@@ -36,11 +36,13 @@ const numberAnew = async (trx: Kysely<Schema>, userIds: readonly string[]): Prom
     select m.id from member as m where m.id in (${sql.join(padded(userIds))})
       and not exists (select 1 from member_number as n where n.user_id = m.id)
     order by m.gmt_created, m.id`.execute(trx);
-  const { last } = await trx
+  const last = await trx
     .selectFrom('member_number')
-    .select((e) => e.fn.max<number | null>('number').as('last'))
-    .executeTakeFirstOrThrow();
-  const from = (last ?? 0) + 1;
+    .select('number')
+    .orderBy('number', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  const from = (last?.number ?? 0) + 1;
   const values = rows.map(({ id }, at) => ({ user_id: id, number: from + at }));
   if (values.length > 0) await trx.insertInto('member_number').values(values).execute();
 };

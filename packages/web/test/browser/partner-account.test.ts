@@ -77,6 +77,7 @@ describe('what a partner earned', () => {
   it.each(['2019-01', 'nonsense'])('has no statement of %s', async (month) => {
     const { page, leave } = await onPhone(`/coupon/detail?statement=${month}`);
     await page.getByText('链接可能不完整，或者它不是你的。').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
     await leave();
   });
 });
