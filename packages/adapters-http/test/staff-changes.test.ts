@@ -1255,6 +1255,9 @@ describe('what staff change by a call', () => {
         "listExport.begin audit": [
           "exports.begin - {} {"list":"audit","format":"csv","conditions":"","columns":["时间","员工","操作","对象","关于谁","改动","来源"]}",
         ],
+        "listExport.begin commstudents": [
+          "exports.begin - {} {"list":"commstudents","format":"csv","conditions":"","columns":["学员","合作伙伴","商品","成交时间","状态","订单号"]}",
+        ],
         "listExport.begin employees": [
           "exports.begin - {} {"list":"employees","format":"csv","conditions":"","columns":["姓名","手机号","职务","部门","角色","授权","状态","入职时间"]}",
         ],
@@ -1284,6 +1287,9 @@ describe('what staff change by a call', () => {
         ],
         "listView.add audit": [
           "views.add - {} {"list":"audit","name":"后台","scope":"own","state":{"source":"is:console"}}",
+        ],
+        "listView.add commstudents": [
+          "views.add - {} {"list":"commstudents","name":"先成交的","scope":"own","state":{"sort":"paidAt"}}",
         ],
         "listView.add employees": [
           "views.add - {} {"list":"employees","name":"在职的","scope":"own","state":{"state":"is:active"}}",
@@ -1320,6 +1326,9 @@ describe('what staff change by a call', () => {
         ],
         "listView.setDefault audit": [
           "views.default - {"view":null,"viewId":null} {"view":"今天","viewId":"today"}",
+        ],
+        "listView.setDefault commstudents": [
+          "views.default - {"view":null,"viewId":null} {"view":"近 30 天成交","viewId":"lately"}",
         ],
         "listView.setDefault employees": [
           "views.default - {"view":null,"viewId":null} {"view":"已离职","viewId":"left"}",
