@@ -27,7 +27,7 @@ describe('what a partner earned', () => {
   it('is told him account by account, with the orders that he brought', async () => {
     const { page, leave } = await onPhone(MINE);
     const mine = part(page, '我的佣金');
-    for (const account of ['保留中', '可付', '打款中', '已付'])
+    for (const account of ['保留中', '可付', '付款中', '已付'])
       await mine.getByText(account, { exact: true }).waitFor();
     await mine.getByText('等员工发起打款', { exact: false }).waitFor();
     const orders = part(page, '带来的订单');

@@ -166,7 +166,7 @@ const approvePayout = async (page: Page): Promise<readonly Record<string, string
   await page.getByRole('dialog', { name: '列入银行清单' }).getByText(`1 笔，共 ${EARNED}`).waitFor();
   await press(page, '列入清单');
   await page.waitForURL('**/admin/commission/payout?*bankList=*');
-  await page.getByRole('table').getByText(EARNED).waitFor();
+  await page.getByRole('table').getByText(EARNED).first().waitFor();
   await hasNoFault(page);
   await press(page, '导出');
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, '导出 CSV')]);

@@ -19,10 +19,10 @@ const HAPPENED: Readonly<Record<CommissionKind, string>> = {
   EARN: '订单付款，赚得佣金，保留中',
   RELEASE: '付款满 7 天，由保留中转为可付',
   REVERSE: '退款或不予结算，从保留中扣回',
-  PAYOUT: '发起打款，由可付转为打款中',
-  PAID: '打款到账，由打款中转为已付',
+  PAYOUT: '发起打款，由可付转为付款中',
+  PAID: '打款到账，由付款中转为已付',
   TAX: '打款时代扣税款',
-  BACK: '打款没有付成，由打款中退回可付',
+  BACK: '打款没有付成，由付款中退回可付',
   WRITE_OFF: '合作终止后核销，不再支付',
   FORGIVE: '合作终止后免除所欠',
 };
