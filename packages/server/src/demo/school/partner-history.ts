@@ -1,7 +1,7 @@
 import { closeStatements, DEFAULT_COMMISSION, releaseCommission } from '@ykd/application/commission';
 import type { YkdProduct } from '@ykd/application/common-query';
 import { giveBackIn, receivePayment, refundDone, takeOrder } from '@ykd/application/order';
-import type { PaymentAttempt, ShopOrder } from '@ykd/application/ports';
+import type { Greetings, PaymentAttempt, ShopOrder } from '@ykd/application/ports';
 import { commissionMonth } from '@ykd/domain/commission';
 import { couponReduction } from '@ykd/domain/coupon';
 import { defaultChoice, skuChoice, WAIT_PAY_STATUS } from '@ykd/domain/order';
@@ -17,7 +17,9 @@ import { partnerPlan, type PartnerPurchase } from './partner-plan.js';
 
 /** What the history is written to. */
 export type PartnerHistoryDeps = Pick<LoadDemoDeps, 'unitOfWork' | 'couponClaims' | 'coupons'> &
-  Pick<Parameters<typeof closeStatements>[0], 'commissions'>;
+  Pick<Parameters<typeof closeStatements>[0], 'commissions'> & {
+    readonly greetings: Pick<Greetings, 'find' | 'store'>;
+  };
 
 /** No order of the school has such a number. */
 const NUMBERS_FROM = 900_000;
@@ -125,6 +127,9 @@ const purchaseOf = (
     await unitOfWork.transaction((tx) => tx.attempts.insert(attempt, paidAt));
     const receipt = { transactionId, outTradeNo, orderId, amount, paidAt };
     await receivePayment(deps, { receipt, refundId, at: paidAt });
+    const greeting = await deps.greetings.find(orderId);
+    // Long ago: nobody is greeted for it when the demo begins.
+    if (greeting) await deps.greetings.store({ ...greeting, attempts: 1, sentAt: paidAt }, null);
   };
   const giveBack = async (back: NonNullable<PartnerPurchase['back']>, at: number): Promise<void> => {
     const { amount, reason } = back;
