@@ -35,11 +35,9 @@ const sum = z.object({
 });
 
 /** What a partner has, and what this month comes to. */
-export const account: z.core.$ZodType<OwnAccount> = z.object({
-  ...balances,
-  month: z.string(),
-  sums: list(sum),
-});
+export const accountShape = { ...balances, month: z.string(), sums: list(sum) };
+
+export const account: z.core.$ZodType<OwnAccount> = z.object(accountShape);
 
 /** A posting. */
 export const postingShape = /* @__PURE__ */ shapeOf(commissionPostingFields);

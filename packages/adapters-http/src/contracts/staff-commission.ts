@@ -1,6 +1,7 @@
 import type {
   AgreeRateInput,
   MonthClosing,
+  StaffAccount,
   StaffCommissionOrder,
   StaffCommissionRate,
   StaffPosting,
@@ -11,11 +12,20 @@ import { COMMISSION_DOUBTS, COMMISSION_HOLD_DAYS, COMMISSION_REVIEWS } from '@yk
 import { PARTNER_LEVELS, PARTNER_REASON_MAX } from '@ykd/domain/partner';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
-import { account, broughtShape, month, postingShape, statementShape } from './commission-values.js';
+import {
+  account,
+  accountShape,
+  broughtShape,
+  month,
+  postingShape,
+  statementShape,
+} from './commission-values.js';
 import { keyPageOf, list, success } from './envelope.js';
 import { recordSchema, shapeOf } from './fields.js';
 import { keyPaging, listQuery } from './list-query.js';
 import { count, identifier, instant, text } from './values.js';
+
+const staffAccount: z.core.$ZodType<StaffAccount> = z.object({ ...accountShape, rateBp: count });
 
 const person = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
@@ -78,10 +88,10 @@ export const staffCommissionCalls = {
     method: 'GET',
     path: '/api/admin/commission/account',
     query: z.strictObject({ partnerId: identifier }),
-    response: success(account),
+    response: success(staffAccount),
     errors: ['not-logged-in', 'forbidden'],
     limit: 'search',
-    summary: '一位合作伙伴的佣金，以分计：各账户的余额与本月的合计；没有赚过的全是 0',
+    summary: '一位合作伙伴的佣金，以分计：各账户的余额、本月的合计与他今天的比例；没有赚过的余额全是 0',
   }),
   postings: defineCall({
     method: 'GET',

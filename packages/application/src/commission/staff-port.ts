@@ -16,6 +16,12 @@ export interface NamedMember {
   readonly name: string | null;
 }
 
+/** What a partner has, as staff see it. */
+export interface StaffAccount extends OwnAccount {
+  /** His rate of today, in basis points, for a product about which nothing else was agreed. */
+  readonly rateBp: number;
+}
+
 /** A posting as staff see it. */
 export interface StaffPosting extends CommissionPosting {
   readonly partner: NamedMember;
@@ -69,8 +75,8 @@ type Refusals = 'not-logged-in' | 'forbidden';
 
 /** What partners earn, for staff with the right `partners.manage`. Beyond the Specification. */
 export interface StaffCommissionPort {
-  /** What a partner has; all is 0 for one who never earned anything. */
-  account(input: { readonly partnerId: string }): Outcome<OwnAccount, Refusals>;
+  /** What a partner has; all is 0 for one who never earned anything, and whom nobody knows has the rate of everybody. */
+  account(input: { readonly partnerId: string }): Outcome<StaffAccount, Refusals>;
   /** Newest first; `partnerId`: only his; `month`, `YYYY-MM`: of that one alone. */
   postings(
     input: KeyPageInput & { readonly partnerId?: string | undefined; readonly month?: string | undefined },

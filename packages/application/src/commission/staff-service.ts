@@ -8,6 +8,7 @@ import { requireRight } from '../shared/rights.js';
 import { agreeRate } from './agree-rate.js';
 import type { StaffCommissionDeps } from './deps.js';
 import { ownAccount } from './own-account.js';
+import { rateToday } from './rate-today.js';
 import { monthClosing } from './month-closing.js';
 import { allPostings, broughtOrder, monthOrder, postingOrder, statementOrder } from './pages.js';
 import { review } from './review.js';
@@ -65,7 +66,8 @@ export const staffCommissionPort = (
   return {
     account: async ({ partnerId }) => {
       const caller = await permitted();
-      return caller.ok ? ok(await ownAccount(deps, partnerId)) : caller;
+      if (!caller.ok) return caller;
+      return ok({ ...(await ownAccount(deps, partnerId)), rateBp: await rateToday(deps, partnerId) });
     },
     postings,
     orders: ({ partnerId, ...page }) =>

@@ -30,6 +30,8 @@ describe('what a partner earned', () => {
     for (const account of ['保留中', '可付', '付款中', '已付'])
       await mine.getByText(account, { exact: true }).waitFor();
     await mine.getByText('等员工发起打款', { exact: false }).waitFor();
+    // The coupons that he was given, with how many of them were claimed.
+    await part(page, '发给我的优惠券').getByText('已领 2 / 20 张').waitFor();
     const orders = part(page, '带来的订单');
     for (const state of ['待核对', '保留中', '已转为可付', '已扣回'])
       await orders.getByText(state, { exact: true }).first().waitFor();

@@ -1,3 +1,4 @@
+import { COMMISSION_RATE_BP } from '@ykd/domain/commission';
 import { describe, expect, it } from 'vitest';
 import { samplePartner } from '../contracts/partners.js';
 import { HONG, MING } from '../fakes/index.js';
@@ -55,6 +56,7 @@ export const staffCommissionSuite = (world: WorldOf): void => {
         held: EARNED,
         month: '2026-03',
         sums: [{ kind: 'EARN', count: 1 }],
+        rateBp: COMMISSION_RATE_BP,
       });
       expect(must(await lin.staffCommission.account({ partnerId: 'nobody' }))).toMatchObject({ held: 0 });
       const line = { partner: { id: partnerId, name: 'xiaohong' }, kind: 'EARN', orderId, at: paidAt };
@@ -174,9 +176,14 @@ export const staffCommissionSuite = (world: WorldOf): void => {
       const { lin } = await withPartner(world());
       const agreed = must(await lin.staffCommission.agreeRate({ ...RATE, partnerId: HONG.id }));
       expect(agreed).toMatchObject({ partnerId: HONG.id, rateBp: 1_000 });
+      const rateOf = async (partnerId: string) =>
+        must(await lin.staffCommission.account({ partnerId })).rateBp;
+      expect([await rateOf(HONG.id), await rateOf('nobody')]).toEqual([1_000, COMMISSION_RATE_BP]);
       world().deps.clock.advance(1);
       must(await lin.staffCommission.agreeRate({ ...RATE, level: 'GOLD', lastDay: '2026-03-31' }));
       must(await lin.staffCommission.agreeRate({ ...RATE, productId: 'p-1', rateBp: 0 }));
+      // About one product, it is not his rate.
+      expect(await rateOf(HONG.id)).toBe(1_000);
       const { list } = must(await lin.staffCommission.rates({ size: 9 }));
       expect(list).toMatchObject([
         { partner: null, product: { id: 'p-1', name: 'Python 课程' }, rateBp: 0 },

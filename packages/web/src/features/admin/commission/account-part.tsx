@@ -1,7 +1,7 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, SkeletonCard } from '@ykd/adapters-ui/widgets';
-import type { OwnAccount } from '@ykd/application/commission';
+import type { StaffAccount } from '@ykd/application/commission';
 import type { StaffPartner } from '@ykd/application/partner';
 import { ADMIN_LEDGER_PATH } from '@ykd/domain/access';
 import { carriedForwardText, COMMISSION_ACCOUNTS } from '@ykd/domain/commission';
@@ -39,8 +39,8 @@ function Acts({ partner, payable }: { partner: StaffPartner; payable: number }) 
   );
 }
 
-function Balances({ account }: { account: OwnAccount }) {
-  const { month, sums, payable } = account;
+function Balances({ account }: { account: StaffAccount }) {
+  const { month, sums, payable, rateBp } = account;
   const carried = carriedForwardText(payable);
   return (
     <>
@@ -50,6 +50,7 @@ function Balances({ account }: { account: OwnAccount }) {
             {name === 'payable' ? <styled.strong>{yuan(payable)}</styled.strong> : yuan(account[name])}
           </Fact>
         ))}
+        <Fact title={words.rateToday}>{words.percent(rateBp)}</Fact>
         <Fact title={words.thisMonth(month)}>
           {sums.length === 0
             ? words.nothingHappened

@@ -1,5 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button } from '@ykd/adapters-ui/widgets';
+import { Link } from 'react-router-dom';
 
 /** Lines below one another, each with what belongs to it. */
 export const Lines = styled('ul', {
@@ -25,6 +26,9 @@ export const Ends = styled('div', {
     overflowWrap: 'anywhere',
   },
 });
+
+/** The way from a line to the page about it. */
+export const Way = styled(Link, { base: { color: 'brand.fg', '&:hover': { textDecoration: 'underline' } } });
 
 /** Shows more rows, where there are any. */
 export function More({ isThere, label, onMore }: { isThere: boolean; label: string; onMore: () => void }) {

@@ -3,14 +3,11 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import { COUPON_DETAIL_PATH } from '@ykd/domain/coupon';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Section } from '../components/section';
 import { commissionAccount as words } from '../messages/zh-CN/account';
 import { useCommission } from './account-queries';
-import { Ends, Lines, More } from './lines';
+import { Ends, Lines, More, Way } from './lines';
 import { yuan } from './yuan';
-
-const Way = styled(Link, { base: { color: 'brand.fg', '&:hover': { textDecoration: 'underline' } } });
 
 /** The statements of a partner, the newest first, each with the way to its lines. */
 export function StatementsSection() {

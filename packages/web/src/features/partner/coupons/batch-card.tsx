@@ -1,15 +1,12 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, Card } from '@ykd/adapters-ui/widgets';
 import type { HomeBatch } from '@ykd/application/coupon-claim';
-import { claimDaysOf, COUPON_DETAIL_PATH, couponRuleText } from '@ykd/domain/coupon';
+import { claimDaysOf, couponRuleText } from '@ykd/domain/coupon';
 import { Link } from 'react-router-dom';
 import { partnerCoupons as words } from '../messages/zh-CN/coupons';
+import { batchHref } from './batch-href';
 import { BatchStanding } from './batch-standing';
 import { ShareWays } from './share-ways';
-
-/** The page about one batch. */
-const batchHref = (batch: string): string =>
-  `${COUPON_DETAIL_PATH}?${new URLSearchParams({ batch }).toString()}`;
 
 /** One batch of coupons on the first page of its partner. */
 export function BatchCard({ batch }: { batch: HomeBatch }) {

@@ -16,6 +16,7 @@ import { Said, SaidList } from '../components/said';
 import { Section } from '../components/section';
 import { StateCard } from '../components/state-card';
 import { Submissions } from '../components/submissions';
+import { GivenSection } from '../coupons/given-section';
 import { partner as words } from '../messages/zh-CN/partner';
 import { useStanding } from '../use-standing';
 
@@ -46,6 +47,7 @@ export function Component() {
             <>
               <StateCard partner={partner} />
               <AccountSection />
+              <GivenSection />
               <OrdersSection />
               <StatementsSection />
               <PayoutsSection />

@@ -47,6 +47,7 @@ export const commission = {
   states: COMMISSION_STATE_TITLES,
   reviews: COMMISSION_REVIEW_TITLES,
   percent,
+  rateToday: '今天的比例',
 
   ledger: partners.ledger,
   ledgerNote: '佣金的每一笔变化，新的在前：从哪个账户到哪个账户，来自哪个订单或哪笔结算。只增不改。',

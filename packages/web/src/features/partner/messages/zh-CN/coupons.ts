@@ -18,6 +18,8 @@ export const partnerCoupons = {
   links: '我的推广链接',
   linksHint: '把链接或海报发给朋友，他登录领券后下单，佣金记在你名下。',
   failed: '推广数据没有加载出来',
+  given: '发给我的优惠券',
+  givenNone: '平台还没有给你发放优惠券。',
   none: '还没有推广链接',
   noneHint: '平台给你发放优惠券以后，链接与海报会出现在这里。',
   left: (claimed: number, limit: number) => `已领 ${claimed} / ${limit} 张`,
