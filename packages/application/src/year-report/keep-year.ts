@@ -1,5 +1,4 @@
-import { studyReport, type EmptyStudyReport } from '@ykd/domain/report';
-import type { KeptStory } from '../entities/year-report.js';
+import { studyStory, type StudyStory } from '@ykd/domain/report';
 import type { Clock } from '../ports/clock.js';
 import type { StudyLogs } from '../ports/study-logs.js';
 import type { YearReports } from '../ports/year-reports.js';
@@ -16,14 +15,14 @@ export const keepYear = async (
   { clock, studyLogs, yearReports }: KeepYearDeps,
   userId: string,
   year: number,
-): Promise<EmptyStudyReport | KeptStory> => {
+): Promise<StudyStory> => {
   const kept = await yearReports.find(userId, year);
   if (kept?.form === STORY_FORM && kept.pieces === (await yearReports.pieces(userId, year)))
     return kept.story;
   const userNumber = (await yearReports.numbersOf([userId])).get(userId) ?? 0;
   const logs = await studyLogs.findByYear(userId, year);
   const made = makeYear(logs, { userId, year, userNumber, madeAt: clock.now() });
-  if (made === undefined) return studyReport([], { year, userNumber }) as EmptyStudyReport;
+  if (made === undefined) return studyStory([], { year, userNumber });
   await yearReports.store(made);
   return made.story;
 };

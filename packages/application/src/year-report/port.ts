@@ -1,5 +1,4 @@
-import type { EmptyStudyReport, ReportEditionName, YearDeeds } from '@ykd/domain/report';
-import type { KeptStory } from '../entities/year-report.js';
+import type { ReportEditionName, StudyStory, YearDeeds } from '@ykd/domain/report';
 import type { Outcome } from '../shared/outcome.js';
 
 /** A course that a report names. */
@@ -15,7 +14,7 @@ export interface YearReport {
   readonly isOver: boolean;
   /** What its member is called; null for who has no name. */
   readonly name: string | null;
-  readonly story: EmptyStudyReport | KeptStory;
+  readonly story: StudyStory;
   readonly deeds: YearDeeds;
   /** The courses of the story that the catalogue knows. */
   readonly courses: readonly NamedCourse[];

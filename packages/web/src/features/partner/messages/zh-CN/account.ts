@@ -1,5 +1,6 @@
 import {
   COMMISSION_ACCOUNT_TITLES,
+  COMMISSION_HOLD_DAYS,
   type CommissionAccountName,
   type CommissionKind,
   type CommissionMove,
@@ -17,7 +18,7 @@ export const SHOWN_ACCOUNTS = [
 
 const HAPPENED: Readonly<Record<CommissionKind, string>> = {
   EARN: '订单付款，赚得佣金，保留中',
-  RELEASE: '付款满 7 天，由保留中转为可付',
+  RELEASE: `付款满 ${COMMISSION_HOLD_DAYS} 天，由保留中转为可付`,
   REVERSE: '退款或不予结算，从保留中扣回',
   PAYOUT: '发起打款，由可付转为付款中',
   PAID: '打款到账，由付款中转为已付',
@@ -33,8 +34,8 @@ export const commissionAccount = {
   failed: '佣金没有加载出来',
   accounts: COMMISSION_ACCOUNT_TITLES,
   means: {
-    held: '订单付款后的 7 天。这期间退款，佣金随之扣回；待核对的订单要等员工核对。',
-    payable: '保留满 7 天的佣金，等员工发起打款。',
+    held: `订单付款后的 ${COMMISSION_HOLD_DAYS} 天。这期间退款，佣金随之扣回；待核对的订单要等员工核对。`,
+    payable: `保留满 ${COMMISSION_HOLD_DAYS} 天的佣金，等员工发起打款。`,
     paying: '已经发起打款，复核以后付到你的收款账户。没有付成的会回到可付。',
     paid: '累计付到你账户的佣金，不含代扣的税款。',
     tax: '累计为你代扣代缴的税款。',

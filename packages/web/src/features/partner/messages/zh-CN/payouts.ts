@@ -1,3 +1,4 @@
+import { COMMISSION_HOLD_DAYS } from '@ykd/domain/commission';
 import { PAYEE_METHOD_TITLES, type PayeeMethod } from '@ykd/domain/partner';
 import type { PayoutStatus } from '@ykd/domain/payout';
 
@@ -13,7 +14,7 @@ const STATUS: Readonly<Record<PayoutStatus, string>> = {
 /** Texts of what is paid out to a partner, for himself. */
 export const payouts = {
   title: '打款',
-  none: '还没有打款。佣金在学员付款 7 天以后变成可付，由员工结算。',
+  none: `还没有打款。佣金在学员付款 ${COMMISSION_HOLD_DAYS} 天以后变成可付，由员工结算。`,
   failed: '打款没有加载出来',
   status: (status: PayoutStatus, isWaiting: boolean) => (isWaiting ? '等你确认' : STATUS[status]),
   method: (method: PayeeMethod) => PAYEE_METHOD_TITLES[method],
