@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { useOwnDemo } from './support/demo.js';
 import { bytesOf } from './support/downloads.js';
 import { faultsOf } from './support/faults.js';
-import { staffAt, type StaffVisitor } from './support/staff.js';
+import { choose, staffAt, type StaffVisitor } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 /** With a school: whoever is given is in it. */
@@ -137,15 +137,15 @@ describe('giving students to a colleague', () => {
       await answered;
       await route.continue();
     });
-    await page.getByLabel('交给谁').selectOption({ label: '陈静' });
+    await choose(page.getByLabel('交给谁'), '陈静');
     await page.getByRole('textbox', { name: '交接说明' }).fill('刘敏休产假，请接着联系');
     const kept = page.locator('button[aria-busy=true]', { hasText: `移交 ${total - 1} 位学员` });
     await give.click();
     await kept.waitFor();
     // Another choice is not what was pressed for.
-    await page.getByLabel('交给谁').selectOption({ label: '周涛' });
+    await choose(page.getByLabel('交给谁'), '周涛');
     await kept.waitFor({ state: 'detached' });
-    await page.getByLabel('交给谁').selectOption({ label: '陈静' });
+    await choose(page.getByLabel('交给谁'), '陈静');
     await give.click();
     await kept.waitFor();
     const dialog = page.getByRole('dialog', { name: '移交学员' });
@@ -188,7 +188,7 @@ describe('giving students to a colleague', () => {
     const from = await idOf(visitor, '刘敏');
     const { total } = await previewOf(visitor, from);
     await page.getByLabel('从谁').selectOption({ label: '刘敏' });
-    await page.getByLabel('交给谁').selectOption({ label: '周涛' });
+    await choose(page.getByLabel('交给谁'), '周涛');
     await page.getByText(`${total} 位是班主任的学员，只能交给班主任`).waitFor();
     const give = page.getByRole('button', { name: '移交 0 位学员' });
     await expect.poll(() => give.getAttribute('aria-disabled')).toBe('true');
@@ -210,7 +210,7 @@ describe('giving students to a colleague', () => {
     await page.getByRole('button', { name: `全部 ${students}` }).waitFor();
     const { tally } = await previewOf(visitor, await idOf(visitor, '陈静'));
     await page.getByRole('button', { name: `没有学习 ${tally.inactive}` }).click();
-    await page.getByLabel('交给谁').selectOption({ label: '刘敏' });
+    await choose(page.getByLabel('交给谁'), '刘敏');
     await page.getByRole('textbox', { name: '交接说明' }).fill('我出差一周');
     await page.getByRole('checkbox', { name: '只交一段时间' }).check();
     const today = await page.evaluate(() => new Date(Date.now() + 28_800_000).toISOString().slice(0, 10));

@@ -81,6 +81,8 @@ describe('a second tab', () => {
       const late = await heldBack(page, '**/api/learn/sidebar');
       await page.goto('/learn');
       await late.asked;
+      // Asked later than that, who is there would be the second one from the start.
+      await menuOf(page, '李小明').waitFor();
       await logIn(visitor, demo.address, 'xiaohong');
       if (when === 'before') {
         late.refuse();

@@ -1,4 +1,5 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Locator } from 'playwright-core';
+import { expect } from 'vitest';
 import { logIn, type Device, type Visitor } from './browser.js';
 import type { Demo } from './demo.js';
 import { loaded } from './faults.js';
@@ -31,4 +32,10 @@ export const staffAt = async (
     },
     post: (to, data) => call(visitor, demo.address, to, data),
   };
+};
+
+/** Chooses one of a list that the page keeps in its address, and waits until the page is about it. */
+export const choose = async (list: Locator, label: string): Promise<void> => {
+  await list.selectOption({ label });
+  await expect.poll(() => list.locator('option:checked').innerText()).toBe(label);
 };
