@@ -121,10 +121,10 @@ describe('what is said of a month', () => {
   it.each([
     [open, /还没有结束。.*ykd ledger close 2026-03/],
     [{ ...open, isOver: true }, /还没有结算。.*ykd ledger close 2026-03/],
-    [{ ...open, isOver: true, closedAt: 0, statements: 3 }, /正在结算，已有 3 份月结单。/],
+    [{ ...open, isOver: true, closedAt: 0, statements: 3 }, /正在结算，已有 3 份结算单。/],
     [
       { ...open, isOver: true, closedAt: 0, endedAt: 0, statements: 3 },
-      /^1970-01-01 08:00 结算，3 份月结单。$/,
+      /^1970-01-01 08:00 结算，3 份结算单。$/,
     ],
   ])('%j', (closing, told) => {
     expect(commission.closing(closing)).toMatch(told);

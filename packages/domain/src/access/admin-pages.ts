@@ -143,7 +143,7 @@ export const ADMIN_PAGES = frozenPages([
   { path: ADMIN_PAYOUT_PATH, title: '佣金结算', right: 'partners.manage' },
   { path: ADMIN_DOUBT_PATH, title: '佣金待核订单', right: 'partners.manage' },
   { path: ADMIN_LEDGER_PATH, title: '佣金明细', right: 'partners.manage' },
-  { path: ADMIN_STATEMENT_PATH, title: '佣金月结单', right: 'partners.manage' },
+  { path: ADMIN_STATEMENT_PATH, title: '佣金结算单', right: 'partners.manage' },
   { path: ADMIN_RATE_PATH, title: '佣金比例', right: 'partners.manage' },
   { path: ADMIN_COUPON_PATH, title: '合作伙伴的优惠券', right: 'partners.manage' },
   { path: ADMIN_PARTNER_PATH, title: '合作伙伴主页', right: 'partners.manage' },

@@ -142,7 +142,7 @@ describe('commission in the console', () => {
   it('says of a month when it is closed, and how', async () => {
     const { page, leave } = await staffAt(demo, '/admin/commission/statement', 'admin', { device: 'phone' });
     await page.getByText(/ykd ledger close 20\d\d-\d\d/).waitFor();
-    await page.getByText('没有月结单').waitFor();
+    await page.getByText('没有结算单').waitFor();
     await press(page, '下一个月');
     await page.getByText('这个月还没有结束').waitFor();
     expect(await faultsOf(page)).toEqual([]);

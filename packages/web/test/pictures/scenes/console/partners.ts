@@ -43,7 +43,7 @@ export const partnerConsoleScenes: readonly Scene[] = [
     await page.getByText('没有佣金的变化').waitFor();
   }),
   at('console/commission-statement', `${PATH}/statement`, ADMIN, async ({ page }) => {
-    await page.getByText('没有月结单').waitFor();
+    await page.getByText('没有结算单').waitFor();
   }),
   at('console/commission-doubt', `${PATH}/doubt`, ADMIN, async ({ page }) => {
     await page.getByText('没有待核对的订单').waitFor();

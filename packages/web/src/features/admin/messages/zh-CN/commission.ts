@@ -77,7 +77,7 @@ export const commission = {
   lateNote: '结算过的月份不再变：晚得知的变化算在以后的月份里，时间仍是它发生的时间。',
 
   statements: partners.statements,
-  statementsNote: '一个月结算以后，每位合作伙伴有一份带编号的月结单，不再变。',
+  statementsNote: '一个月结算以后，每位合作伙伴有一份带编号的结算单，不再变。',
   monthTitle: (month: string) => `${Number(month.slice(0, 4))} 年 ${Number(month.slice(5))} 月`,
   earlier: '上一个月',
   later: '下一个月',
@@ -87,10 +87,10 @@ export const commission = {
     if (closedAt === null)
       return `这个月还没有结算。由管理员在服务器上运行 ykd ledger close ${month}；要按月份的次序。`;
     if (endedAt === null)
-      return `正在结算，已有 ${statements} 份月结单。没有做完时再运行一次 ykd ledger close ${month} 会接着做。`;
-    return `${shanghaiMinute(closedAt)} 结算，${statements} 份月结单。`;
+      return `正在结算，已有 ${statements} 份结算单。没有做完时再运行一次 ykd ledger close ${month} 会接着做。`;
+    return `${shanghaiMinute(closedAt)} 结算，${statements} 份结算单。`;
   },
-  noStatement: '没有月结单',
+  noStatement: '没有结算单',
   noStatementHint: '还没有结算，或者这个月谁也没有佣金。',
   statementColumns: {
     number: '编号',
@@ -99,8 +99,8 @@ export const commission = {
     sums: '这个月',
     closing: '期末',
   },
-  statementTitled: (name: string | undefined) => (name === undefined ? '月结单' : `${name}的月结单`),
-  statementMissing: '没有这份月结单',
+  statementTitled: (name: string | undefined) => (name === undefined ? '结算单' : `${name}的结算单`),
+  statementMissing: '没有这份结算单',
   statementMissingHint: '链接可能写错了，或者这个月还没有结算。',
   closedAt: '结算时间',
   standing: '期初与期末',
@@ -195,7 +195,7 @@ export const commission = {
   noBrought: '还没有带来订单',
   noBroughtHint: '学员领了他的券再下单，就会出现在这里。',
   ofReversed: (cents: string) => `冲回 ${cents}`,
-  noStatementYet: '还没有月结单',
+  noStatementYet: '还没有结算单',
   noStatementYetHint: '一个月结算以后会出现在这里。',
   writeOff: { WRITE_OFF: '核销可付的…', FORGIVE: '免除所欠的…' },
   writeOffTitle: (name: string) => ({

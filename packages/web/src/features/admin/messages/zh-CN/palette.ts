@@ -43,7 +43,7 @@ export const SPELLED: Readonly<Record<string, string>> = {
   佣金结算: 'yong jin jie suan',
   佣金待核订单: 'yong jin dai he ding dan',
   佣金明细: 'yong jin ming xi',
-  佣金月结单: 'yong jin yue jie dan',
+  佣金结算单: 'yong jin jie suan dan',
   佣金比例: 'yong jin bi li',
   合作伙伴的优惠券: 'he zuo huo ban de you hui quan',
   学员消息: 'xue yuan xiao xi',

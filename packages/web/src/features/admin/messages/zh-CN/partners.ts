@@ -13,7 +13,7 @@ export const partners = {
   note: '合作伙伴用优惠券推广课程，得到佣金；谁也不处理自己的。',
   tabs: '合作伙伴的各页',
   ledger: '佣金明细',
-  statements: '月结单',
+  statements: '结算单',
   doubts: '待核订单',
   rates: '佣金比例',
   list: '合作伙伴',
