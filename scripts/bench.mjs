@@ -1,6 +1,6 @@
-// npm run bench: builds, then measures; `npm run bench -- domain`, `-- server`, `-- shop`, `-- console` or `-- web` measures
-// only that. With --smoke nothing is measured: each benchmark is gone through once on next to nothing. Other options are for
-// the benchmarks.
+// npm run bench: builds, then measures; `npm run bench -- domain`, `-- server`, `-- shop`, `-- console`, `-- ledger` or
+// `-- web` measures only that. With --smoke nothing is measured: each benchmark is gone through once on next to nothing. Other
+// options are for the benchmarks.
 import { browserSettings } from './lib/browser.mjs';
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -27,6 +27,7 @@ const BENCHES = new Map([
       inRoot('packages/server/bench/console/main.mjs'),
     ],
   ],
+  ['ledger', ['--import', inRoot('scripts/lib/run-ts.mjs'), inRoot('packages/server/bench/ledger/main.mjs')]],
   ['web', [inRoot('packages/web/bench/main.mjs')]],
 ]);
 

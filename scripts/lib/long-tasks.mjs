@@ -17,6 +17,8 @@ export const LONG_TASKS = {
       'shop --smoke',
       'console --smoke',
       'console --part assistants --smoke',
+      'ledger --smoke',
+      'ledger --database postgres --smoke',
       'web --smoke',
     ],
     faults: 'coupon-minimum-excluded',

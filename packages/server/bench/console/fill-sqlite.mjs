@@ -1,11 +1,9 @@
 // Makes millions of rows out of those of a school, in SQLite itself: indexes are taken away first and made again, as the
 // migrations made them, once everything is there.
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { AUDIT_ROOT, chained } from '@ykd/application/audit';
 import { AUDIT_ACTS, auditEntryFields, AUDIT_SUBJECTS, SECURITY_KINDS } from '@ykd/application/entities';
-import { DATABASE_FILE } from '../../dist/persistence/index.js';
+import { countOf, inTransaction, openRaw, withoutIndexes } from '../raw-sqlite.mjs';
 import { addCheckIns, CHECK_IN_TABLES } from './fill-check-ins.mjs';
 import { addMoney, MONEY_TABLES, rankedSql } from './fill-money.mjs';
 import { ADMIN, ASKED_TEACHERS } from './school.mjs';
@@ -14,35 +12,6 @@ const DAY_MS = 24 * 3_600_000;
 /** Longer than the study of one student reaches back: copies of it never overlap. */
 const APART_MS = 70 * DAY_MS;
 const LINES_AT_ONCE = 5000;
-
-/** Opens a database that nobody misses should the machine stop. */
-const openRaw = (folder) => {
-  const raw = new DatabaseSync(join(folder, DATABASE_FILE));
-  raw.exec(`pragma journal_mode = wal; pragma synchronous = off; pragma foreign_keys = off;
-    pragma temp_store = memory; pragma cache_size = -1500000; pragma wal_autocheckpoint = 200000`);
-  return raw;
-};
-
-const countOf = (raw, table) => Number(raw.prepare(`select count(*) as n from ${table}`).get().n);
-
-const inTransaction = (raw, work) => {
-  raw.exec('begin');
-  work();
-  raw.exec('commit');
-};
-
-/** Does something while a database has no indexes but its keys. */
-const withoutIndexes = (raw, tables, work) => {
-  const indexes = raw
-    .prepare(
-      `select tbl_name as "table", name, sql from sqlite_master where type = 'index' and sql is not null`,
-    )
-    .all()
-    .filter(({ table }) => tables.includes(table));
-  for (const { name } of indexes) raw.exec(`drop index ${name}`);
-  work();
-  for (const { sql } of indexes) raw.exec(sql);
-};
 
 /**
  * Copies the rows of the school's students until a table has so many rows; `moved`: the columns that differ in the copy `:n`
