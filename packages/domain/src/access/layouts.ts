@@ -39,7 +39,6 @@ import {
   COUPON_MY_PATH,
   COUPON_REVIEW_PATH,
 } from '../coupon/index.js';
-import { REPORT_EDITIONS, REPORT_EMPTY_PATH } from '../report/editions.js';
 import { deepFreeze, frozenTable } from '../shared/index.js';
 
 /** The layouts of the web app (Specification §2 'Layouts and the guards they run'). */
@@ -110,21 +109,6 @@ export const PARTNER_PAGES = frozenPages([
 ]);
 
 /**
- * The pages of the yearly reports (Specification §2 'Report'), each in the layout of its report; an address of a report that names no
- * page leads to its first one (Beyond the Specification).
- */
-export const REPORT_PAGES = frozenPages([
-  ...Object.values(REPORT_EDITIONS).flatMap(({ name, pages }) =>
-    [...new Set([`/${name}`, ...pages.map(({ path }) => path)])].map((path) => ({
-      path,
-      layout: name,
-      title: '年度学习报告',
-    })),
-  ),
-  { path: REPORT_EMPTY_PATH, layout: 'report', title: '年度学习报告' },
-]);
-
-/**
  * The pages that the web app has (Specification §2 'Routes', and the built-in learning site). The server answers 404 for
  * any other page, menus show no link to one, and the router follows from these. Those of the console are `ADMIN_PAGES`.
  */
@@ -161,7 +145,6 @@ export const PAGES = frozenPages([
   { path: PAY_SUCCESS_PATH, title: '支付成功', ...OWN_ORDERS },
   { path: PAY_FAIL_PATH, title: '支付失败', ...OWN_ORDERS },
   ...PARTNER_PAGES,
-  ...REPORT_PAGES,
   // Staff are told what they are called by the pages themselves: learners do without.
   { path: CHECK_IN_DESK_PATH, layout: 'checkin' },
   { path: CHECK_IN_RECORD_PATH, layout: 'checkin' },

@@ -3,7 +3,8 @@ import { minutesWords } from '../../../../messages/zh-CN/duration';
 const MINUTE_SECONDS = 60;
 
 /** A day, `YYYY-MM-DD`, within its year: 3 月 9 日. */
-export const dayWords = (day: string): string => `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日`;
+export const dayWords = (day: string): string =>
+  `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日`;
 
 /** Two days of a year, the same day once. */
 export const spanWords = (from: string, to: string): string =>

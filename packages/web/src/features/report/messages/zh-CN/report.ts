@@ -20,10 +20,13 @@ export const TOPIC_TITLES: { readonly [T in ReportTopic]: string } = {
   end: '结尾',
 };
 
+const nameOf = (year: number): string => `${year} 年度学习报告`;
+
 /** Around the pages of a yearly report. */
 export const report = {
-  name: (year: number) => `${year} 年度学习报告`,
-  title: (topic: string, year: number) => `${topic} · ${report.name(year)}`,
+  whole: '年度学习报告',
+  name: nameOf,
+  title: (topic: string, year: number) => `${topic} · ${nameOf(year)}`,
   pages: '报告的各页',
   next: '下一页',
   back: '上一页',

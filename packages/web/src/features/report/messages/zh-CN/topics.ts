@@ -71,9 +71,7 @@ export const TOPIC_WORDS: { readonly [T in ReportTopic]: (report: ToldReport) =>
   run: ({ story: { longestConsecutive } }) => ({
     lead: '最长的一次，你连续学习了',
     figure: { value: longestConsecutive.days, unit: '天' },
-    lines: [
-      `从 ${spanWords(longestConsecutive.from, longestConsecutive.to)}，一天也没有落下。`,
-    ],
+    lines: [`从 ${spanWords(longestConsecutive.from, longestConsecutive.to)}，一天也没有落下。`],
   }),
   courses: (report) => ({
     lead: `${soFar(report)}，你学过`,

@@ -1,13 +1,11 @@
 import { REPORT_EDITIONS, type ReportEditionName } from '@ykd/domain/report';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadDesign } from './designs/load-design';
-import type { ReportDesign } from './designs/report-design';
-
-type PropsOf<Part extends 'Backdrop' | 'Drawing'> = Parameters<ReportDesign[Part]>[0];
+import type { BackdropProps, DrawingProps } from './designs/report-design';
 
 interface LateDesign {
-  readonly Backdrop: LazyExoticComponent<ComponentType<PropsOf<'Backdrop'>>>;
-  readonly Drawing: LazyExoticComponent<ComponentType<PropsOf<'Drawing'>>>;
+  readonly Backdrop: LazyExoticComponent<ComponentType<BackdropProps>>;
+  readonly Drawing: LazyExoticComponent<ComponentType<DrawingProps>>;
 }
 
 const Nothing = () => null;
