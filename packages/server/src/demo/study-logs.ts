@@ -1,5 +1,13 @@
-import type { StudyBeat } from '@ykd/domain/report';
-import { dayIndexOf, HOUR_MS, shanghaiDay, startOfShanghaiDay } from '@ykd/domain/shared';
+import { popupReportYear, type StudyBeat } from '@ykd/domain/report';
+import {
+  DAY_MS,
+  dayIndexOf,
+  HOUR_MS,
+  shanghaiDay,
+  shanghaiDayIndex,
+  startOfShanghaiDay,
+} from '@ykd/domain/shared';
+import { demoPeriod } from './periods.js';
 
 const MINUTE_SECONDS = 60;
 const MINUTE_MS = 60_000;
@@ -92,16 +100,18 @@ const singleDay = (year: number): StudyBeat => ({
 });
 
 /**
- * The demo's study of the years before that of `at` (epoch ms), the same at every start: enough for the yearly reports from 2023 on of
- * one, and a single day of the latest year of another.
+ * The demo's study as of `at` (epoch ms), the same at every start: enough for the yearly reports of one from 2023 to the latest, and a
+ * single day of that of another.
  */
 export const demoStudy = (
   at: number,
 ): readonly { readonly userId: string; readonly pieces: readonly StudyBeat[] }[] => {
-  const latest = Number(shanghaiDay(at).slice(0, 4)) - 1;
+  // Of a year that goes on where the popup tells of that; what was read lately is other study.
+  const latest = Math.max(Number(shanghaiDay(at).slice(0, 4)) - 1, popupReportYear(demoPeriod(at).firstDay));
   const years = Array.from({ length: Math.max(0, latest - 2022) }, (_, index) => 2023 + index);
+  const until = startOfShanghaiDay(shanghaiDayIndex(at)) - 2 * DAY_MS;
   return [
-    { userId: 'demo-xiaoming', pieces: years.flatMap(yearOfStudy) },
+    { userId: 'demo-xiaoming', pieces: years.flatMap(yearOfStudy).filter(({ from }) => from < until) },
     { userId: 'demo-xiaohong', pieces: [singleDay(latest)] },
   ];
 };

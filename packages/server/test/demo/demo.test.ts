@@ -18,8 +18,15 @@ import {
 import { isProfileIncomplete, needsUsername } from '@ykd/domain/member';
 import { learnMenu } from '@ykd/domain/access';
 import { partnerApplicationIssues, payeeIssues, workOrderAnswerIssue } from '@ykd/domain/partner';
-import { NO_DEEDS, REPORT_EDITIONS, studyStory, toldPages, type ReportEditionName } from '@ykd/domain/report';
-import { shanghaiDay, shanghaiDayIndex } from '@ykd/domain/shared';
+import {
+  NO_DEEDS,
+  popupReportYear,
+  REPORT_EDITIONS,
+  studyStory,
+  toldPages,
+  type ReportEditionName,
+} from '@ykd/domain/report';
+import { dayIndexOf, shanghaiDay, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
@@ -195,6 +202,21 @@ describe('the demo’s study', () => {
 
   it('of xiaohong is a single day of the latest year', async () => {
     expect(await topicsOf('demo-xiaohong', 'report', 2025)).toEqual(['cover', 'first', 'end']);
+  });
+
+  it.each([
+    ['2026-01-15', 2025],
+    ['2026-11-29', 2025],
+    ['2026-12-20', 2025],
+    ['2026-12-29', 2026],
+    ['2027-01-10', 2026],
+  ])('loaded on %s has a report of the year of its popup', (day, year) => {
+    const { study, period } = demoData(startOfShanghaiDay(dayIndexOf(day)));
+    expect(popupReportYear(period.firstDay)).toBe(year);
+    const days = study[0]?.pieces
+      .map(({ from }) => shanghaiDay(from))
+      .filter((one) => one.startsWith(`${year}-`));
+    expect(days?.length).toBeGreaterThan(100);
   });
 
   it('follows the years', () => {
