@@ -1,6 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { REPORT_COLOURS, type ReportColours } from '@ykd/application/year-report';
-import { Suspense, useRef, type CSSProperties } from 'react';
+import { Suspense, type CSSProperties } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { designOf } from '../../features/report/design-of';
 import { placeIn } from '../../features/report/edition-at';
@@ -63,17 +63,16 @@ const variablesOf = (colours: ReportColours): CSSProperties =>
 export function ReportLayout() {
   const { edition, topic, at } = placeIn(useLocation().pathname);
   const { mode } = useColorMode();
-  const ground = useRef<HTMLDivElement>(null);
   const { Backdrop } = designOf(edition.name);
   return (
-    <Ground ref={ground} style={variablesOf(REPORT_COLOURS[edition.name][mode])} data-report={edition.name}>
+    <Ground style={variablesOf(REPORT_COLOURS[edition.name][mode])} data-report={edition.name}>
       <Behind aria-hidden>
         <Suspense fallback={null}>
           <Backdrop topic={topic} at={at} />
         </Suspense>
       </Behind>
       <Stage>
-        <Outlet context={ground} />
+        <Outlet />
       </Stage>
     </Ground>
   );

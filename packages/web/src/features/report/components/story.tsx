@@ -2,7 +2,7 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { ArrowLeftIcon, ArrowRightIcon } from '@ykd/adapters-ui/widgets';
 import { LEARN_PATH } from '@ykd/domain/access';
 import type { ReportEdition } from '@ykd/domain/report';
-import { useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { report as words, TOPIC_TITLES } from '../messages/zh-CN/report';
@@ -18,8 +18,6 @@ import { TopicPage } from './topic-page';
 export type StoryProps = {
   edition: ReportEdition;
   place: Extract<StoryPlace, { kind: 'page' }>;
-  /** What moves the story when a finger or a wheel is used on it. */
-  ground: RefObject<HTMLElement | null>;
 };
 
 function EndActions({ first }: { first: string }) {
@@ -41,13 +39,13 @@ function EndActions({ first }: { first: string }) {
  * A yearly report, a page at a time. Moving takes the place of the page in the browser's history: one step back leaves the story, as
  * it does where people know stories from.
  */
-export function Story({ edition, place: { report, pages, at, page }, ground }: StoryProps) {
+export function Story({ edition, place: { report, pages, at, page } }: StoryProps) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const leaf = useRef<HTMLDivElement>(null);
   usePageTitle(words.title(TOPIC_TITLES[page.topic], report.year));
   usePageTurn({ at, heading, leaf });
-  useMoves(ground, (move: Move) => {
+  useMoves((move: Move) => {
     const to = pages[placeAfter(at, pages.length, move)];
     if (to !== undefined && to !== page) void navigate(to.path, { replace: true });
   });

@@ -34,9 +34,16 @@ export const keyMove = (pressed: Pressed, scroll: Scroll): Move | undefined => {
   return isScroll ? undefined : move;
 };
 
-const WRITTEN_IN = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
+const ABOVE = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+const WRITTEN_IN = 'input, textarea, select, [contenteditable]';
 const PRESSED = 'button, a[href], summary, [role=button]';
+
+/** Whether something lies in what opened above the story. */
+export const isAbove = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(ABOVE) !== null;
 
 /** Whether the control that has the focus needs a key itself. */
 export const isKeyOfControl = (key: string, focused: Element): boolean =>
-  focused.closest(WRITTEN_IN) !== null || (key === ' ' && focused.closest(PRESSED) !== null);
+  isAbove(focused) ||
+  focused.closest(WRITTEN_IN) !== null ||
+  (key === ' ' && focused.closest(PRESSED) !== null);

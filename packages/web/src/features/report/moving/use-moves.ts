@@ -1,5 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { isKeyOfControl, keyMove } from './key-move';
+import { useEffect, useRef } from 'react';
+import { isAbove, isKeyOfControl, keyMove } from './key-move';
 import { scrollOf, type Move, type Scroll } from './move';
 import { swipeMove, type Point } from './swipe-move';
 import { wheelMoves } from './wheel-move';
@@ -9,13 +9,13 @@ const scrollNow = (): Scroll => scrollOf(document.documentElement);
 /** The browser's own way back begins at the edge of the screen, px. */
 const EDGE = 20;
 
-const watchFinger = (place: HTMLElement, act: (move: Move) => void, signal: AbortSignal): void => {
+const watchFinger = (act: (move: Move) => void, signal: AbortSignal): void => {
   let begun: (Point & { readonly scroll: Scroll }) | undefined;
-  const start = ({ touches }: TouchEvent): void => {
+  const start = ({ touches, target }: TouchEvent): void => {
     const [touch] = touches;
     begun = undefined;
     // Two fingers make larger.
-    if (touch === undefined || touches.length > 1 || visualViewport?.scale !== 1) return;
+    if (touch === undefined || touches.length > 1 || visualViewport?.scale !== 1 || isAbove(target)) return;
     const { clientX: x, clientY: y } = touch;
     if (x > EDGE && x < innerWidth - EDGE) begun = { x, y, scroll: scrollNow() };
   };
@@ -25,16 +25,16 @@ const watchFinger = (place: HTMLElement, act: (move: Move) => void, signal: Abor
     begun = undefined;
     if (move !== undefined) act(move);
   };
-  place.addEventListener('touchstart', start, { passive: true, signal });
-  place.addEventListener('touchend', end, { passive: true, signal });
+  addEventListener('touchstart', start, { passive: true, signal });
+  addEventListener('touchend', end, { passive: true, signal });
 };
 
-const watchWheel = (place: HTMLElement, act: (move: Move) => void, signal: AbortSignal): void => {
+const watchWheel = (act: (move: Move) => void, signal: AbortSignal): void => {
   const moveOf = wheelMoves();
-  place.addEventListener(
+  addEventListener(
     'wheel',
     (event) => {
-      const move = moveOf(event, scrollNow());
+      const move = isAbove(event.target) ? undefined : moveOf(event, scrollNow());
       if (move !== undefined) act(move);
     },
     { passive: true, signal },
@@ -55,19 +55,17 @@ const watchKeys = (act: (move: Move) => void, signal: AbortSignal): void => {
   );
 };
 
-/** Moves a story by fingers, wheel and keys; what opens above it stands beside it in the document and moves nothing. */
-export const useMoves = (place: RefObject<HTMLElement | null>, onMove: (move: Move) => void): void => {
+/** Moves a story by fingers, wheel and keys, wherever in the window; what opens above it does not. */
+export const useMoves = (onMove: (move: Move) => void): void => {
   const act = useRef(onMove);
   useEffect(() => {
     act.current = onMove;
   });
   useEffect(() => {
-    const element = place.current;
-    if (element === null) return undefined;
     const watch = new AbortController();
     const move = (to: Move): void => act.current(to);
-    watchFinger(element, move, watch.signal);
-    watchWheel(element, move, watch.signal);
+    watchFinger(move, watch.signal);
+    watchWheel(move, watch.signal);
     watchKeys(move, watch.signal);
     // A story that is pulled on neither loads anew nor goes back in the browser's history.
     const { style } = document.documentElement;
@@ -76,5 +74,5 @@ export const useMoves = (place: RefObject<HTMLElement | null>, onMove: (move: Mo
       watch.abort();
       style.overscrollBehavior = '';
     };
-  }, [place]);
+  }, []);
 };

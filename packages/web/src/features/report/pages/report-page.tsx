@@ -4,8 +4,8 @@ import type { YearReport } from '@ykd/application/year-report';
 import { reportPageOf } from '@ykd/domain/access';
 import { REPORT_EMPTY_PATH, type ReportEdition } from '@ykd/domain/report';
 import { pagePath } from '@ykd/domain/shared';
-import { lazy, Suspense, type RefObject } from 'react';
-import { Navigate, useLocation, useOutletContext, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { EmptyYear } from '../components/empty-year';
 import { CloseLink, StageHead, StageMain } from '../components/stage';
@@ -16,14 +16,11 @@ import { report as words } from '../messages/zh-CN/report';
 import { useReportQueries } from '../report-queries';
 import { storyPlace } from '../story-place';
 
-type Ground = RefObject<HTMLElement | null>;
-
 function Told({ edition, report }: { edition: ReportEdition; report: YearReport }) {
   const { pathname } = useLocation();
-  const ground = useOutletContext<Ground>();
   const place = storyPlace(edition, report, pathname);
   if (place.kind === 'elsewhere') return <Navigate replace to={place.to} />;
-  return <Story edition={edition} place={place} ground={ground} />;
+  return <Story edition={edition} place={place} />;
 }
 
 /** Whoever studied in that year is led to his report. */
