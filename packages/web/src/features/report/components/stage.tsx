@@ -20,6 +20,7 @@ export const StageFoot = styled('footer', {
     justifyContent: 'space-between',
     gap: '3',
     minHeight: '12',
+    marginTop: '4',
     position: 'relative',
   },
 });

@@ -35,20 +35,25 @@ function FigureOf({ figure }: { figure: Figure }) {
   );
 }
 
+/** What there is to add stands on a sheet: it reads whatever is drawn behind. */
+const Sheet = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    padding: '4',
+    borderRadius: 'lg',
+    bg: 'var(--report-card)',
+    overflowWrap: 'anywhere',
+  },
+});
+
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
-    <styled.dl
-      display="flex"
-      flexDirection="column"
-      gap="2"
-      padding="4"
-      borderRadius="lg"
-      bg="var(--report-card)"
-      color="var(--report-ink)"
-    >
+    <styled.dl display="flex" flexDirection="column" gap="2">
       {rows.map(({ name, amount }) => (
         <styled.div key={name} display="flex" justifyContent="space-between" gap="4">
-          <styled.dt overflowWrap="anywhere">{name}</styled.dt>
+          <dt>{name}</dt>
           <styled.dd flexShrink="0" color="var(--report-muted)">
             {amount}
           </styled.dd>
@@ -100,12 +105,12 @@ export function TopicPage({ edition, topic, report, headingRef, actions }: Topic
           </Suspense>
         </styled.div>
       </styled.div>
-      {rows && <Rows rows={rows} />}
-      <styled.div display="flex" flexDirection="column" gap="1" overflowWrap="anywhere">
+      <Sheet>
+        {rows && <Rows rows={rows} />}
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-      </styled.div>
+      </Sheet>
       {actions}
     </>
   );
