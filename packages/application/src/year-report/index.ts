@@ -1,2 +1,3 @@
 export { buildYear } from './build-year.js';
 export * from './port.js';
+export * from './report-colours.js';
