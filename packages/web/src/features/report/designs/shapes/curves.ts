@@ -1,0 +1,50 @@
+import type { Box, Point } from './point';
+import { polar } from './point';
+
+/** A place on a curve, and the direction in which it goes on there (see `polar`). */
+export interface Step extends Point {
+  readonly turn: number;
+}
+
+/** A curve from `t` 0 to 1. */
+export type Curve = (t: number) => Point;
+
+/** So finely a curve is measured. */
+const PIECES = 400;
+
+const turnOf = (from: Point, to: Point): number =>
+  (Math.atan2(to.x - from.x, from.y - to.y) / (2 * Math.PI) + 1) % 1;
+
+/** `count` places on a curve, from its beginning to its end, equally far from each other along it; one stands at its beginning. */
+export const stepsOf = (curve: Curve, count: number): readonly Step[] => {
+  const points = Array.from({ length: PIECES + 1 }, (_, at) => curve(at / PIECES));
+  const lengths = [0];
+  for (const [at, point] of points.entries()) {
+    const next = points[at + 1];
+    if (next) lengths.push((lengths[at] ?? 0) + Math.hypot(next.x - point.x, next.y - point.y));
+  }
+  const whole = lengths.at(-1) ?? 0;
+  return Array.from({ length: count }, (_, at) => {
+    const wanted = count < 2 ? 0 : (whole * at) / (count - 1);
+    const reached = lengths.findIndex((length) => length >= wanted - 1e-9);
+    const t = Math.max(0, reached) / PIECES;
+    const point = curve(t);
+    return { ...point, turn: turnOf(curve(Math.max(0, t - 1e-3)), curve(Math.min(1, t + 1e-3))) };
+  });
+};
+
+/** A curve that swings from side to side of a box, on its way from below upwards; `swings` are halves. */
+export const climb =
+  ({ x, y, width, height }: Box, swings: number): Curve =>
+  (t) => ({
+    x: x + (width / 2) * (1 - Math.cos(Math.PI * swings * t)),
+    y: y + height * (1 - t),
+  });
+
+const GOLDEN_TURN = (3 - Math.sqrt(5)) / 2;
+
+/** `count` places about a centre as the seeds of a sunflower have them, none farther out than `radius`. */
+export const seeds = (centre: Point, radius: number, count: number): readonly Point[] =>
+  Array.from({ length: count }, (_, at) =>
+    polar(centre, radius * Math.sqrt((at + 0.5) / count), (at * GOLDEN_TURN) % 1),
+  );
