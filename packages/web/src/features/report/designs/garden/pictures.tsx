@@ -50,8 +50,8 @@ export const pictures: Pictures = {
       ))}
       <path className="leaf" d={FRONT} />
       <g className="grows" style={{ '--i': 8 }}>
-        <path className="sheet" d="M157 212V164h6v48Z" />
-        <path className="sheet" d={leaf({ x: 160, y: 178 }, 44, 0.13, 15)} />
+        <path className="petal" d="M157 212V164h6v48Z" />
+        <path className="petal" d={leaf({ x: 160, y: 178 }, 44, 0.13, 15)} />
         <path className="petal" d={leaf({ x: 160, y: 172 }, 36, 0.86, 13)} />
       </g>
     </>
@@ -111,7 +111,7 @@ export const pictures: Pictures = {
           />
           <path className="seed" d={dots(here.filter(({ isStudied }) => !isStudied))} />
           <g className="opens" style={{ '--i': month }}>
-            <Bed flowers={here.filter(({ isStudied }) => isStudied)} size={6.8} />
+            <Bed flowers={here.filter(({ isStudied }) => isStudied)} size={8.2} />
           </g>
         </g>
       );
@@ -190,7 +190,8 @@ export const pictures: Pictures = {
     const centre = { x: 160, y: 120 };
     const petals = shares(secondsByHour).map((share, hour) => ({
       hour,
-      d: leaf(polar(centre, 30, hour / 24), 12 + 60 * share, hour / 24, 11),
+      share,
+      d: leaf(polar(centre, 30, hour / 24), 14 + 58 * share, hour / 24, 6 + 5 * share),
     }));
     return (
       <>
@@ -200,14 +201,19 @@ export const pictures: Pictures = {
           <path
             className="leaf"
             d={petals
-              .filter(({ hour }) => hour !== activeHour)
+              .filter(({ hour, share }) => share > 0 && hour !== activeHour)
               .map(({ d }) => d)
               .join('')}
           />
           <path className="bloom" d={petals[activeHour]?.d} />
         </g>
+        <path
+          className="dot-soft"
+          strokeWidth="4"
+          d={dots(petals.filter(({ share }) => share === 0).map(({ hour }) => polar(centre, 38, hour / 24)))}
+        />
         <circle className="bloom" cx="160" cy="120" r="27" />
-        <path className="dot-ink" strokeWidth="2.4" d={dots(seeds(centre, 22, 40))} />
+        <path className="dot-heart" strokeWidth="2.4" d={dots(seeds(centre, 22, 40))} />
         {[0, 6, 12, 18].map((hour) => {
           const { x, y } = polar(centre, 95, hour / 24);
           return (
@@ -273,7 +279,7 @@ export const pictures: Pictures = {
           <Flower at={polar(centre, 80, share / 100)} radius={24} look="bloom" petals={9} />
         </g>
         <g className="grows" style={{ '--i': 4 }}>
-          <Sprout foot={{ x: 160, y: 158 }} height={62} />
+          <Sprout foot={{ x: 160, y: 152 }} height={50} />
         </g>
       </>
     );
@@ -306,7 +312,11 @@ export const pictures: Pictures = {
         <circle className="leaf-soft" cx="160" cy="104" r="57" />
         <circle className="sheet" cx="160" cy="104" r="52" />
         <g className="opens" style={{ '--i': 8 }}>
-          <path className="dot-leaf" strokeWidth={tenth(size)} d={dots(seeds(centre, 47, studyDaysInYear))} />
+          <path
+            className="dot-leaf"
+            strokeWidth={tenth(size)}
+            d={dots(seeds(centre, Math.min(47, size * Math.sqrt(studyDaysInYear) * 0.62), studyDaysInYear))}
+          />
         </g>
       </>
     );

@@ -107,10 +107,10 @@ export const pictures: Pictures = {
         <g className="lights">
           <ClockHands at={at} hour={hour} minute={minute} radius={56} />
         </g>
-        <rect className="ink" x="190" y="60" width="116" height="84" rx="9" />
+        <rect className="board" x="190" y="60" width="116" height="84" rx="9" />
         {shown.map((text, row) => (
           <g key={text} className="lights" style={{ '--i': 3 + row * 3 }}>
-            <text className="board" x="248" y={92 + row * 34} style={{ fontSize: 25 }}>
+            <text className="said" x="248" y={92 + row * 34}>
               {text}
             </text>
           </g>
@@ -138,14 +138,14 @@ export const pictures: Pictures = {
             {month + 1}
           </text>
           <rect
-            className="body"
+            className="train"
             x="22"
             y={tenth(y - 7.5)}
             width={tenth(here.length * (288 / 31) + 4)}
             height="15"
             rx="4"
           />
-          <path className="rail-soft" strokeWidth="5.5" d={windows(false)} />
+          <path className="unlit" strokeWidth="5.5" d={windows(false)} />
           <g className="lights" style={{ '--i': month }}>
             <path className="lit" strokeWidth="5.5" d={windows(true)} />
           </g>
@@ -196,7 +196,7 @@ export const pictures: Pictures = {
             x: bend + ((end - bend) * (stop + 1)) / (Math.max(1, Math.round(6 * share)) + 1),
             y,
           }));
-          const look = (['lit', 'rail', 'rail-soft', 'edge', 'lit'] as const)[at] ?? 'rail';
+          const look = (['lit', 'rail', 'rail-soft', 'edge', 'rail'] as const)[at] ?? 'rail';
           return (
             <g key={shown[at]?.courseId} className="arrives" style={{ '--i': at }}>
               <path
@@ -262,8 +262,8 @@ export const pictures: Pictures = {
     const quarters = Math.ceil((seconds * 4) / HOUR_SECONDS);
     const carriages = Math.min(CARRIAGES_MAX, Math.max(1, Math.ceil(quarters / 4)));
     const rows = Math.ceil(carriages / 3);
-    return Array.from({ length: rows }, (_, row) => {
-      const y = 120 + (row - (rows - 1) / 2) * 56 - 17;
+    const trains = Array.from({ length: rows }, (_, row) => {
+      const y = (rows > 2 ? 120 : 168) + (row - (rows - 1) / 2) * 56 - 17;
       const here = Math.min(3, carriages - row * 3);
       return (
         <g key={row} className="arrives" style={{ '--i': row * 3 }}>
@@ -280,6 +280,14 @@ export const pictures: Pictures = {
         </g>
       );
     });
+    return (
+      <>
+        <circle className="glow" cx="236" cy="66" r="58" />
+        <circle className="lamp" cx="236" cy="66" r="40" />
+        <path className="body-faint" d="M10 196L62 112 100 150 142 84 196 146 238 116 310 196Z" />
+        {trains}
+      </>
+    );
   },
 
   /** A town at night: a tower for each month, as high as its hours. */
@@ -346,7 +354,8 @@ export const pictures: Pictures = {
           className="body-faint"
           d={`M8 176H${tenth(left + 6)}V236H8ZM${tenth(right - 6)} 176H312V236H${tenth(right - 6)}Z`}
         />
-        <path className="rail-faint round" strokeWidth="3" d={dots(at(BESIDE_PAUSE, gap, 186))} />
+        <path className="rail-soft round" strokeWidth="3" d={dots(at(BESIDE_PAUSE, gap, 186))} />
+        <path className="lamp" d={`M${tenth(middle + 8)} 22a24 24 0 1 0 22 34a20 20 0 0 1 -22 -34Z`} />
         <path className="rail" strokeWidth="4" d={`M8 172H${tenth(left + 6)}M${tenth(right - 6)} 172H312`} />
         <path className="lit" {...thick} d={uprights(at(0, BESIDE_PAUSE, 166), 22)} />
         <g className="lights" style={{ '--i': 4 }}>
@@ -354,7 +363,7 @@ export const pictures: Pictures = {
             className="rail-soft round"
             strokeWidth="3"
             strokeDasharray="1 8"
-            d={`M${tenth(left)} 136Q${tenth(middle)} 10 ${tenth(right)} 136`}
+            d={`M${tenth(left)} 136Q${tenth(middle)} 60 ${tenth(right)} 136`}
           />
         </g>
         <g className="lights" style={{ '--i': 8 }}>
@@ -374,7 +383,7 @@ export const pictures: Pictures = {
     return (
       <>
         {Array.from({ length: tickets - 1 }, (_, at) => (
-          <g key={at} transform={`rotate(${(tickets - 1 - at) * -7} 160 300)`}>
+          <g key={at} transform={`rotate(${(tickets - 1 - at) * -7} 160 120)`}>
             <rect className="body-soft" x="42" y="44" width="236" height="152" rx="12" />
             <rect className="rail-faint" x="42" y="44" width="236" height="152" rx="12" strokeWidth="2" />
           </g>
@@ -452,7 +461,7 @@ export const pictures: Pictures = {
     <>
       <rect className="body-soft" x="46" y="62" width="228" height="150" rx="12" />
       <g className="arrives">
-        <rect className="card" x="66" y="22" width="188" height="140" rx="6" />
+        <rect className="paper" x="66" y="22" width="188" height="140" rx="6" />
         <path className="rail-soft round" strokeWidth="3" d="M86 48h96M86 66h128M86 84h116M86 102h84" />
         <rect className="body" x="206" y="36" width="34" height="40" rx="3" />
         <circle className="lamp" cx="223" cy="52" r="8" />
@@ -479,7 +488,7 @@ export const pictures: Pictures = {
     const stars = Array.from({ length: studyDaysInYear }, (_, at) => ({
       x: 8 + 304 * scattered(at * 3 + 1),
       y: 6 + 122 * scattered(at * 3 + 2),
-    }));
+    })).map((star) => (Math.hypot(star.x - 160, star.y - 140) < 84 ? { ...star, y: star.y * 0.4 } : star));
     const sleepers = Array.from({ length: 11 }, (_, at) => {
       const y = 146 + 88 * ((at + 1) / 11) ** 2;
       const half = 5 + (y - 140) * 0.78;

@@ -33,13 +33,19 @@ export const stepsOf = (curve: Curve, count: number): readonly Step[] => {
   });
 };
 
-/** A curve that swings from side to side of a box, on its way from below upwards; `swings` are halves. */
+/** How wide the turns are: below 1, it never comes back. */
+const TURN = 0.9;
+
+/** A curve that swings from side to side of a box, on its way from below upwards, in wide turns; `swings` are halves. */
 export const climb =
   ({ x, y, width, height }: Box, swings: number): Curve =>
-  (t) => ({
-    x: x + (width / 2) * (1 - Math.cos(Math.PI * swings * t)),
-    y: y + height * (1 - t),
-  });
+  (t) => {
+    const swung = Math.PI * swings * t;
+    return {
+      x: x + (width / 2) * (1 - Math.cos(swung)),
+      y: y + height * (1 - t - (TURN * Math.sin(2 * swung)) / (2 * Math.PI * swings)),
+    };
+  };
 
 const GOLDEN_TURN = (3 - Math.sqrt(5)) / 2;
 
