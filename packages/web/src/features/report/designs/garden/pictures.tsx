@@ -1,5 +1,5 @@
 import type { Pictures } from '../create-design';
-import { climb, seeds, stepsOf } from '../shapes/curves';
+import { climb, seeds, stepsOf, swingsOf } from '../shapes/curves';
 import { dots, leaf, line } from '../shapes/paths';
 import { polar, tenth, type Point } from '../shapes/point';
 import { columns, shares } from '../shapes/shares';
@@ -8,7 +8,7 @@ import { Bed, Flower, Sprout, Sun, tulip } from './plants';
 
 /** What a garden stands on: an island of grass, which ends within the sheet. */
 const MOUND = 'M22 208Q160 190 298 208Q316 212 310 222Q300 236 274 236H46Q20 236 10 222Q4 212 22 208Z';
-const HILL = 'M30 190C80 160 130 164 176 178S262 186 292 178Q312 200 300 226H20Q8 206 30 190Z';
+const HILL = 'M20 224C26 172 88 160 148 172S250 160 284 186Q306 204 302 226Z';
 const FRONT =
   'M18 212C70 196 150 200 210 210S280 214 304 208Q318 218 306 228Q296 236 276 236H44Q16 236 10 226Q6 218 18 212Z';
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
@@ -120,8 +120,10 @@ export const pictures: Pictures = {
 
   /** A vine with a leaf for each day of the run, in flower at its end. */
   run: ({ longestConsecutive: { days } }) => {
-    const vine = stepsOf(climb({ x: 70, y: 40, width: 180, height: 172 }, 5), 160);
-    const leaves = stepsOf(climb({ x: 70, y: 40, width: 180, height: 172 }, 5), days + 1).slice(1);
+    const curve = climb({ x: 70, y: 40, width: 180, height: 172 }, swingsOf(days));
+    const vine = stepsOf(curve, 160);
+    // None at the foot, and none behind the flower.
+    const leaves = stepsOf(curve, days + 2).slice(1, -1);
     const length = Math.max(7, Math.min(26, 1400 / (days + 10)));
     const end = vine.at(-1) ?? { x: 160, y: 40 };
     return (
@@ -147,7 +149,7 @@ export const pictures: Pictures = {
               .join('')}
           />
         </g>
-        <path className="soil" d="M104 212h-68l8 26h52z" />
+        <path className="bloom-soft" d="M104 212h-68l8 26h52z" />
         <g className="opens" style={{ '--i': 10 }}>
           <Flower at={end} radius={27} look="petal" petals={10} />
         </g>

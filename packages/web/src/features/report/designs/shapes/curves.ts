@@ -33,6 +33,9 @@ export const stepsOf = (curve: Curve, count: number): readonly Step[] => {
   });
 };
 
+/** How often a run of days swings from side to side: a short one needs no long way. */
+export const swingsOf = (days: number): number => (days < 8 ? 1 : days < 40 ? 3 : 5);
+
 /** How wide the turns are: below 1, it never comes back. */
 const TURN = 0.9;
 

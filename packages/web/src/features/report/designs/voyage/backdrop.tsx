@@ -1,13 +1,13 @@
-import { scallops } from '../shapes/paths';
+import { waves } from '../shapes/paths';
 import { hull, sails } from './paper';
 
 const CLOUD = 'M14 40a14 14 0 0 1 2-28 20 20 0 0 1 38-2 15 15 0 0 1 26 8 11 11 0 0 1 4 22Z';
 
 /** Sheets of waves from the farthest to the nearest, which the story pulls along the faster. */
-const WAVES = [3, 2, 1, 0].map((depth) => ({
+const SHEETS = [3, 2, 1, 0].map((depth) => ({
   depth,
   pull: 3 + (3 - depth) * 4,
-  d: scallops({ x: 0, y: 26 }, 1200, 22, 7 - depth, 400),
+  d: `${waves({ x: 0, y: 26 }, 1200, depth % 2 ? -22 : 22, 7 - depth)}V400H0Z`,
 }));
 
 const SHIP = { x: 50, y: 86 };
@@ -26,7 +26,7 @@ export const VoyageScene = () => (
         <path d={CLOUD} />
       </svg>
     </div>
-    {WAVES.map(({ depth, pull, d }) => (
+    {SHEETS.map(({ depth, pull, d }) => (
       <div key={depth} className="voyage-wave" style={{ '--depth': depth, '--pull': pull }}>
         <svg viewBox="0 0 1200 200" preserveAspectRatio="none">
           <path d={d} />

@@ -1,6 +1,6 @@
 import type { Pictures } from '../create-design';
-import { climb, stepsOf } from '../shapes/curves';
-import { dots, scallops, strokes } from '../shapes/paths';
+import { climb, stepsOf, swingsOf } from '../shapes/curves';
+import { dots, strokes, waves } from '../shapes/paths';
 import { polar, tenth, type Point } from '../shapes/point';
 import { columns, scattered, shares } from '../shapes/shares';
 import { daysOfYear, onRing, shareOfYear, turnOfDay } from '../shapes/year-days';
@@ -17,8 +17,11 @@ const SAILS_MAX = 12;
 const PENNANTS_MAX = 96;
 const BOATS_MAX = 24;
 
-const wave = (y: number, shift: number, waves: number): string =>
-  scallops({ x: 8 - shift, y }, 312 + shift, 11, waves, 226);
+/** A sheet of sea in a window, whose lower corners are round as it is; `swell` is negative where it begins downwards. */
+const wave = (y: number, swell: number, count: number): string =>
+  `${waves({ x: 12, y }, 296, swell, count)}V192A34 34 0 0 1 274 226H46A34 34 0 0 1 12 192Z`;
+
+const STRIP = 'M12 188H308V192A34 34 0 0 1 274 226H46A34 34 0 0 1 12 192Z';
 
 /** A mountain on its foot, with the paper of its snow. */
 const mountain = (
@@ -49,46 +52,40 @@ export const pictures: Pictures = {
           .flatMap((seconds, month) =>
             seconds > 0
               ? gull(
-                  { x: 46 + 228 * scattered(month + 3), y: 40 + 62 * scattered(month + 40) },
+                  { x: 42 + 20 * month + 12 * scattered(month + 3), y: 38 + 60 * scattered(month + 40) },
                   11 + 5 * scattered(month),
                 )
               : [],
           )
           .join('')}
       />
-      <Cut look="sea-faint" d={wave(146, 20, 4)} />
-      <Cut look="sea-soft" d={wave(164, 70, 4)} />
+      <Cut look="sea-faint" d={wave(146, 11, 4)} />
+      <Cut look="sea-soft" d={wave(164, -11, 4)} />
       <g className="rises">
         <Ship at={{ x: 134, y: 178 }} size={104} />
       </g>
-      <Cut look="sea-near" d={wave(184, 30, 5)} />
-      <Cut look="sea" d={wave(204, 90, 5)} />
+      <Cut look="sea-near" d={wave(184, 11, 5)} />
+      <Cut look="sea" d={wave(204, -11, 5)} />
     </Window>
   ),
 
   /** The ship on its day of the year, under the sun of the hour. */
   first: ({ firstStudyTime }) => {
-    const x = 44 + 232 * shareOfYear(firstStudyTime.slice(0, 10));
+    const x = 58 + 204 * shareOfYear(firstStudyTime.slice(0, 10));
     const minutes = Number(firstStudyTime.slice(11, 13)) * 60 + Number(firstStudyTime.slice(14, 16));
     const day = minutes / 1440;
     return (
       <Window>
-        <PaperSun at={{ x: 44 + 232 * day, y: 150 - 92 * Math.sin(Math.PI * day) }} radius={21} />
-        <Cut look="sea-faint" d={wave(144, 50, 4)} />
+        <PaperSun at={{ x: 50 + 220 * day, y: 150 - 92 * Math.sin(Math.PI * day) }} radius={21} />
+        <Cut look="sea-faint" d={wave(144, -11, 4)} />
         <g className="rises">
           <Ship at={{ x, y: 164 }} size={56} />
         </g>
-        <Cut look="sea-soft" d={wave(168, 10, 4)} />
-        <Cut look="sheet" d="M8 190H312V226H8Z" />
+        <Cut look="sea-soft" d={wave(168, 11, 4)} />
+        <Cut look="frame" d={STRIP} />
         <path className="line-sail" strokeWidth="4" d={dots([{ x, y: 199 }])} />
         {[1, 4, 7, 10].map((month) => (
-          <text
-            key={month}
-            className="figure"
-            x={tenth(44 + (232 * (month - 0.5)) / 12)}
-            y="214"
-            style={{ fill: 'var(--sea)' }}
-          >
+          <text key={month} className="figure" x={tenth(58 + (204 * (month - 0.5)) / 12)} y="214">
             {month}
           </text>
         ))}
@@ -131,7 +128,7 @@ export const pictures: Pictures = {
 
   /** The course on a chart: a mark for each day of the run. */
   run: ({ longestConsecutive: { days } }) => {
-    const curve = climb({ x: 74, y: 66, width: 172, height: 118 }, 3);
+    const curve = climb({ x: 74, y: 66, width: 172, height: 118 }, swingsOf(days));
     const marks = stepsOf(curve, days);
     const end = curve(1);
     return (
@@ -170,7 +167,7 @@ export const pictures: Pictures = {
     const wide = 236 / Math.max(3, shown.length);
     const slots = columns(
       shares(shown.map(({ seconds }) => seconds)),
-      { x: 36, y: 38, width: wide * shown.length, height: 150 },
+      { x: 36, y: 50, width: wide * shown.length, height: 138 },
       0,
     );
     const shift = (248 - wide * shown.length) / 2;
@@ -178,7 +175,7 @@ export const pictures: Pictures = {
       <Window>
         <PaperSun at={{ x: 236, y: 66 }} radius={20} />
         {slots.map(({ x, y, width }, at) => {
-          const { rock, snow } = mountain(x + shift - width * 0.22, width * 1.44, y, 192);
+          const { rock, snow } = mountain(x + shift - width * 0.35, width * 1.7, y, 192);
           return (
             <g key={shown[at]?.courseId} className="rises" style={{ '--i': at }}>
               <Cut look={at % 2 ? 'sea-near' : 'sea'} d={rock} />
@@ -186,14 +183,14 @@ export const pictures: Pictures = {
               {at === 0 && (
                 <path
                   className="sail"
-                  d={`M${tenth(x + shift - width * 0.22 + width * 0.66)} ${tenth(y + 2)}v-18l14 5l-12 5v8z`}
+                  d={`M${tenth(x + shift + width * 0.43)} ${tenth(y + 2)}v-18l14 5l-12 5v8z`}
                 />
               )}
             </g>
           );
         })}
-        <Cut look="sea-soft" d={wave(186, 24, 5)} />
-        <Cut look="sea-faint" d={wave(204, 70, 5)} />
+        <Cut look="sea-soft" d={wave(186, 11, 5)} />
+        <Cut look="sea-faint" d={wave(204, -11, 5)} />
       </Window>
     );
   },
@@ -202,7 +199,7 @@ export const pictures: Pictures = {
   hour: ({ secondsByHour, activeHour }) => {
     const spokes = shares(secondsByHour).map((share, hour): readonly [Point, Point] => [
       polar(CENTRE, 24, hour / 24),
-      polar(CENTRE, 62 + (share > 0 ? 8 + 34 * share : 0), hour / 24),
+      polar(CENTRE, share > 0 ? 86 + 26 * share : 79, hour / 24),
     ]);
     return (
       <>
@@ -225,12 +222,12 @@ export const pictures: Pictures = {
         </g>
         <Cut
           look="hull"
-          d="M160 58A62 62 0 0 1 160 182A62 62 0 0 1 160 58ZM160 72A48 48 0 0 0 160 168A48 48 0 0 0 160 72Z"
+          d="M160 42A78 78 0 0 1 160 198A78 78 0 0 1 160 42ZM160 58A62 62 0 0 0 160 182A62 62 0 0 0 160 58Z"
         />
         <Cut look="sail" d="M160 92A28 28 0 0 1 160 148A28 28 0 0 1 160 92Z" />
         <circle className="sheet" cx="160" cy="120" r="11" />
         {[0, 6, 12, 18].map((hour) => {
-          const { x, y } = polar(CENTRE, 55, hour / 24);
+          const { x, y } = polar(CENTRE, 70, hour / 24);
           return (
             <text
               key={hour}
@@ -256,7 +253,7 @@ export const pictures: Pictures = {
     return (
       <Window>
         <PaperSun at={{ x: 240, y: 82 }} radius={28} />
-        <Cut look="sea-faint" d={wave(168, 40, 4)} />
+        <Cut look="sea-faint" d={wave(168, 11, 4)} />
         <g className="rises">
           {Array.from({ length: masts }, (_, mast) => {
             const x = 160 + (mast - (masts - 1) / 2) * 62;
@@ -282,8 +279,8 @@ export const pictures: Pictures = {
           })}
           <Cut look="hull" d="M52 164Q160 178 268 158Q262 206 226 208H94Q62 204 52 164Z" />
         </g>
-        <Cut look="sea-near" d={wave(192, 16, 5)} />
-        <Cut look="sea" d={wave(208, 80, 5)} />
+        <Cut look="sea-near" d={wave(192, 11, 5)} />
+        <Cut look="sea" d={wave(208, -11, 5)} />
       </Window>
     );
   },
@@ -291,16 +288,17 @@ export const pictures: Pictures = {
   /** Lines of pennants: one for each day on which somebody checked in. */
   'check-ins': ({ checkIns }) => {
     const shown = Math.min(PENNANTS_MAX, checkIns);
-    const perLine = shown <= 40 ? 10 : 16;
+    const perLine = Math.max(5, Math.ceil(Math.sqrt(shown * 1.8)));
     const lines = Math.ceil(shown / perLine);
     const step = 296 / perLine;
     const pitch = Math.min(46, 216 / lines);
     return Array.from({ length: lines }, (_, row) => {
       const here = Math.min(perLine, shown - row * perLine);
+      const before = (perLine - here) / 2;
       const top = 120 + (row - lines / 2) * pitch + 4;
       const sag = (part: number): number => top + pitch * 0.5 * 4 * part * (1 - part);
       const pennant = (at: number): string => {
-        const [from, to] = [at / perLine + 0.008, (at + 1) / perLine - 0.008];
+        const [from, to] = [(at + before) / perLine + 0.008, (at + before + 1) / perLine - 0.008];
         const [left, right] = [12 + 296 * from, 12 + 296 * to];
         return `M${tenth(left)} ${tenth(sag(from))}L${tenth(right)} ${tenth(sag(to))}L${tenth((left + right) / 2)} ${tenth(sag((from + to) / 2) + Math.min(pitch * 0.62, step * 1.1))}Z`;
       };
@@ -345,7 +343,7 @@ export const pictures: Pictures = {
               />
               <Cut
                 look={(['sea-faint', 'sea-soft', 'sea-near', 'sea'] as const)[row + 4 - rows] ?? 'sea'}
-                d={wave(y + 6, 20 + row * 37, 6)}
+                d={wave(y + 6, row % 2 ? -11 : 11, 6)}
               />
             </g>
           );
@@ -368,7 +366,7 @@ export const pictures: Pictures = {
     const share = ahead ?? 0;
     return (
       <>
-        <path className="sea-faint" d={fleet(share, 100)} />
+        <path className="sea-soft" opacity="0.6" d={fleet(share, 100)} />
         <g className="rises">
           <path className="sea" d={fleet(0, share)} />
         </g>
@@ -385,14 +383,14 @@ export const pictures: Pictures = {
     const perRow = 24;
     const rows = Math.ceil(days.length / perRow);
     const scale = ({ at }: { readonly at: number }): string =>
-      `M${tenth(16 + (at % perRow) * 12 - (Math.floor(at / perRow) % 2) * 6)} ${tenth(136 + Math.floor(at / perRow) * 6)}a6.2 6.2 0 0 1 12.4 0z`;
+      `M${tenth(16 + (at % perRow) * 12 + (Math.floor(at / perRow) % 2) * 6)} ${tenth(134 + Math.floor(at / perRow) * 5.6)}a6.2 6.2 0 0 1 12.4 0z`;
     return (
       <Window>
         <PaperSun at={{ x: 118, y: 122 }} radius={48} />
         <Cut look="sheet" d="M232 128L238 62H258L264 128Z" />
         <path className="sail" d="M236.5 78H259.5L260.8 92H235.2ZM234 106H262L263.4 120H232.6Z" />
         <Cut look="hull" d="M236 62V46H260V62ZM232 46L248 32L264 46Z" />
-        <path className="sun" d="M236 48L24 26V66L236 60Z" opacity="0.8" />
+        <path className="sun" d="M236 48L12 24V70L236 60Z" opacity="0.8" />
         <Cut look="sea-near" d="M204 132Q214 118 248 118T302 128V140H204Z" />
         {Array.from({ length: rows }, (_, row) => {
           const here = days.filter(({ at }) => Math.floor(at / perRow) === row);
