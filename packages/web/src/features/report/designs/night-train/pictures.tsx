@@ -158,7 +158,7 @@ export const pictures: Pictures = {
   /** A track that climbs a hill: a sleeper for each day of the run. */
   run: ({ longestConsecutive: { days } }) => {
     const curve = climb({ x: 42, y: 34, width: 236, height: 176 }, swingsOf(days));
-    const track = stepsOf(curve, 140);
+    const track = stepsOf(curve, 320);
     // None under the stations.
     const sleepers = stepsOf(curve, days + 2).slice(1, -1);
     const end = track.at(-1) ?? { x: 278, y: 34 };

@@ -26,8 +26,12 @@ export const stepsOf = (curve: Curve, count: number): readonly Step[] => {
   const whole = lengths.at(-1) ?? 0;
   return Array.from({ length: count }, (_, at) => {
     const wanted = count < 2 ? 0 : (whole * at) / (count - 1);
-    const reached = lengths.findIndex((length) => length >= wanted - 1e-9);
-    const t = Math.max(0, reached) / PIECES;
+    const reached = Math.max(
+      1,
+      lengths.findIndex((length) => length >= wanted - 1e-9),
+    );
+    const [before = 0, after = 0] = [lengths[reached - 1], lengths[reached]];
+    const t = (reached - (after === before ? 0 : (after - wanted) / (after - before))) / PIECES;
     const point = curve(t);
     return { ...point, turn: turnOf(curve(Math.max(0, t - 1e-3)), curve(Math.min(1, t + 1e-3))) };
   });

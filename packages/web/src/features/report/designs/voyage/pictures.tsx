@@ -129,7 +129,8 @@ export const pictures: Pictures = {
   /** The course on a chart: a mark for each day of the run. */
   run: ({ longestConsecutive: { days } }) => {
     const curve = climb({ x: 74, y: 66, width: 172, height: 118 }, swingsOf(days));
-    const marks = stepsOf(curve, days);
+    // None at the landings.
+    const marks = stepsOf(curve, days + 2).slice(1, -1);
     const end = curve(1);
     return (
       <Window>
@@ -392,6 +393,7 @@ export const pictures: Pictures = {
         <Cut look="hull" d="M236 62V46H260V62ZM232 46L248 32L264 46Z" />
         <path className="sun" d="M236 48L12 24V70L236 60Z" opacity="0.8" />
         <Cut look="sea-near" d="M204 132Q214 118 248 118T302 128V140H204Z" />
+        <path className="sea-soft" d="M12 134H308V192A34 34 0 0 1 274 226H46A34 34 0 0 1 12 192Z" />
         {Array.from({ length: rows }, (_, row) => {
           const here = days.filter(({ at }) => Math.floor(at / perRow) === row);
           return (
