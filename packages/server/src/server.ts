@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { httpServerOptions, registerHttp } from '@ykd/adapters-http/server';
-import { adminPageOf, DEV_PATH, pageOf, SHOP_DEMO_PATH, type PagePath } from '@ykd/domain/access';
+import {
+  adminPageOf,
+  DEV_PATH,
+  pageOf,
+  SHOP_DEMO_PATH,
+  type PagePath,
+  reportPageOf,
+} from '@ykd/domain/access';
 import { pagePath } from '@ykd/domain/shared';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SyncOperations } from '@ykd/application/account-sync';
@@ -42,7 +49,8 @@ const pagesOf = ({ operation: { devPages, docsPages } }: Config): typeof pageOf 
     ...(devPages ? [] : [DEV_PATH]),
     ...(docsPages ? [] : ['/demo' satisfies PagePath, SHOP_DEMO_PATH]),
   ]);
-  return (path) => (without.has(pagePath(path)) ? undefined : (pageOf(path) ?? adminPageOf(path)));
+  return (path) =>
+    without.has(pagePath(path)) ? undefined : (pageOf(path) ?? reportPageOf(path) ?? adminPageOf(path));
 };
 
 /** What passes by itself, or as soon as the operator acts. */
