@@ -19,6 +19,7 @@ export const LONG_TASKS = {
       'console --part assistants --smoke',
       'ledger --smoke',
       'ledger --database postgres --smoke',
+      'report --smoke',
       'web --smoke',
     ],
     faults: 'coupon-minimum-excluded',

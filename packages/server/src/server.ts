@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { httpServerOptions, registerHttp } from '@ykd/adapters-http/server';
-import { adminPageOf, DEV_PATH, pageOf, SHOP_DEMO_PATH, type PagePath } from '@ykd/domain/access';
+import {
+  adminPageOf,
+  DEV_PATH,
+  pageOf,
+  reportPageOf,
+  SHOP_DEMO_PATH,
+  type PagePath,
+} from '@ykd/domain/access';
 import { pagePath } from '@ykd/domain/shared';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SyncOperations } from '@ykd/application/account-sync';
@@ -13,6 +20,7 @@ import type { ShownReceiptPictures } from '@ykd/application/staff-refund';
 import { createSiteSettings } from './site-settings.js';
 import type { IcpSettings } from './settings/icp.js';
 import { type Activities, type FileStore, FilesUnavailableError } from '@ykd/application/ports';
+import type { ReportPictureFeed } from '@ykd/application/report-picture';
 import type { ExportFiles } from '@ykd/application/list-export';
 import type { ProductImages } from '@ykd/application/product-image';
 import type { Config } from './settings/config.js';
@@ -42,7 +50,8 @@ const pagesOf = ({ operation: { devPages, docsPages } }: Config): typeof pageOf 
     ...(devPages ? [] : [DEV_PATH]),
     ...(docsPages ? [] : ['/demo' satisfies PagePath, SHOP_DEMO_PATH]),
   ]);
-  return (path) => (without.has(pagePath(path)) ? undefined : (pageOf(path) ?? adminPageOf(path)));
+  return (path) =>
+    without.has(pagePath(path)) ? undefined : (pageOf(path) ?? reportPageOf(path) ?? adminPageOf(path));
 };
 
 /** What passes by itself, or as soon as the operator acts. */
@@ -62,6 +71,7 @@ export interface ServerParts {
   readonly receiptPictures: ShownReceiptPictures;
   readonly invoiceFiles: ShownInvoiceFiles;
   readonly calendars: CalendarFeed;
+  readonly reportPictures: ReportPictureFeed;
   readonly exportFiles: ExportFiles;
   /** The outbox of account changes. */
   readonly syncOperations: SyncOperations;
@@ -89,6 +99,7 @@ export const createServer = async ({
   receiptPictures,
   invoiceFiles,
   calendars,
+  reportPictures,
   exportFiles,
   local,
   syncOperations,
@@ -107,6 +118,7 @@ export const createServer = async ({
     receiptPictures,
     invoiceFiles,
     calendars,
+    reportPictures,
     exportFiles,
     ping: createReadiness(database, Date.now),
     isUnavailable: (error) =>

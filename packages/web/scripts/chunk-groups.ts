@@ -275,7 +275,6 @@ const rights: Group = {
     'web/src/features/admin/(is-typing|member-title)',
     'web/src/features/admin/messages/zh-CN/admin',
     'web/src/layouts/admin/(admit-by|use-staff-by|use-told-end)',
-    'web/src/features/admin/messages/zh-CN/duration',
   ),
   includeDependenciesRecursively: false,
 };
@@ -368,6 +367,7 @@ const besideConsole: Group[] = [
       'node_modules/rxjs/dist/esm/internal/operators/(debounceTime|scan)',
     ),
   },
+  { name: 'duration', test: inPath('web/src/messages/zh-CN/duration') },
   { name: 'viewing', test: inPath('adapters-http/dist/contracts/viewing') },
   { name: 'tags', test: inPath('adapters-ui/dist/widgets/tag', 'domain/dist/member/student-tag') },
   { name: 'select', test: inPath('adapters-ui/dist/widgets/select-input') },

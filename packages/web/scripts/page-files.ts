@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { ADMIN_PAGES, layoutOf, PAGES } from '@ykd/domain/access';
+import { ADMIN_PAGES, layoutOf, PAGES, REPORT_PAGES } from '@ykd/domain/access';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
 
-/** What the server reads: for the path of each page, as PAGES and ADMIN_PAGES have it, the files that it loads beside those of every page. */
+/** What the server reads: for the path of each page, as PAGES, REPORT_PAGES and ADMIN_PAGES have it, the files that it loads beside those of every page. */
 const FILE_NAME = 'page-files.json';
 
 /** How Vite writes an import within a function for Node. */
@@ -120,7 +120,9 @@ export const pageFiles: Plugin = {
       if (found.size === 0) throw new Error(`the build finds no file of ${page}`);
       return [...found].filter((file) => !everywhere.has(file)).map((file) => `/${file}`);
     };
-    const table = Object.fromEntries([...PAGES, ...ADMIN_PAGES].map(({ path: of }) => [of, filesOf(of)]));
+    const table = Object.fromEntries(
+      [...PAGES, ...REPORT_PAGES, ...ADMIN_PAGES].map(({ path: of }) => [of, filesOf(of)]),
+    );
     const strangers = [...forLearners(bundle, first.fileName)].flatMap((file) => consoleIn(bundle, file));
     if (strangers.length > 0) throw new Error(`learners would load the console: ${strangers.join(', ')}`);
     const circle = inCircle(

@@ -53,6 +53,7 @@ const partner = () => import('./areas/partner');
 const wallet = () => import('./areas/wallet');
 const orders = () => import('./areas/orders');
 const product = () => import('./areas/product');
+const report = () => import('./areas/report');
 const shop = () => import('./areas/shop');
 const study = () => import('./areas/study');
 const notFound = () => import('./features/errors/pages/not-found-page');
@@ -79,6 +80,7 @@ export const createRoutes = (services: Services): RouteObject[] => {
   const centre = frame(part(learn, ({ LearnLayout }) => LearnLayout));
   const desk = frame(part(admin, async ({ loadDesk }) => (await loadDesk()).DeskLayout));
   const partnership = frame(part(partner, ({ PartnerLayout }) => PartnerLayout));
+  const story = frame(part(report, ({ ReportLayout }) => ReportLayout));
   const mall = frame(part(shop, ({ ShopLayout }) => ShopLayout));
 
   const screens: { readonly [Path in PagePath]: Screen } = {
@@ -138,6 +140,11 @@ export const createRoutes = (services: Services): RouteObject[] => {
     const [around, lazy] = screens[path];
     around.children.push({ path, middleware: guards(entry), lazy });
   }
+  // One route for each yearly report: which pages it has, others do not load.
+  for (const layout of ['report', 'report2023', 'report2024'] as const) {
+    const lazy = part(report, ({ ReportPage }) => ReportPage);
+    story.children.push({ path: `/${layout}/*`, middleware: guards({ layout }), lazy });
+  }
   // One route for all of the console: which pages it has, learners do not load.
   const staffOnly: RouteObject = {
     path: `${ADMIN_PATH}/*`,
@@ -153,7 +160,7 @@ export const createRoutes = (services: Services): RouteObject[] => {
       children: [
         {
           ErrorBoundary: ErrorPage,
-          children: [alone, site, centre, mall, partnership, desk, staffOnly],
+          children: [alone, site, centre, mall, partnership, story, desk, staffOnly],
         },
       ],
     },

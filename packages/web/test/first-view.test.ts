@@ -8,6 +8,7 @@ import {
   LEARN_PATH,
   LOGIN_PATH,
   PAGES,
+  REPORT_PAGES,
   STUDY_LESSON_PATH,
 } from '@ykd/domain/access';
 import { describe, expect, it } from 'vitest';
@@ -44,7 +45,7 @@ describe('the first view', () => {
   it('has the scripts of every page in its list', () => {
     expect(everywhere.length).toBeGreaterThan(2);
     expect(Object.keys(pageFiles).toSorted()).toEqual(
-      [...PAGES, ...ADMIN_PAGES].map(({ path }) => path).toSorted(),
+      [...PAGES, ...REPORT_PAGES, ...ADMIN_PAGES].map(({ path }) => path).toSorted(),
     );
     for (const url of Object.values(pageFiles).flat()) expect(files).toContain(url);
   });
@@ -60,6 +61,14 @@ describe('the first view', () => {
     expect(await kilobytesOf(page)).toBeLessThanOrEqual(200);
   });
 
+  it.each(REPORT_PAGES.map(({ path }) => path))(
+    'of %s takes at most 120 kB beyond the shell',
+    async (page) => {
+      const shell = (await Promise.all(everywhere.map(sent))).reduce((sum, size) => sum + size, 0) / 1000;
+      expect((await kilobytesOf(page)) - shell).toBeLessThanOrEqual(120);
+    },
+  );
+
   it.each(ADMIN_PAGES.map(({ path }) => path))('of %s takes at most 350 kB, gzip', async (page) => {
     const scripts = await Promise.all([...everywhere, ...(pageFiles[page] ?? [])].map(read));
     expect(scripts.length).toBeGreaterThan(everywhere.length);
@@ -73,7 +82,7 @@ describe('the first view', () => {
     const words = [path, ...ADMIN_PAGES.map((page) => adminTitleOf(page))];
     const console = await textOf(ADMIN_PAGES.flatMap(({ path: page }) => pageFiles[page] ?? []));
     expect(words.filter((word) => !console.includes(word))).toEqual([]);
-    const ofLearners = PAGES.filter(({ layout }) => layout !== 'checkin');
+    const ofLearners = [...PAGES, ...REPORT_PAGES].filter(({ layout }) => layout !== 'checkin');
     const learners = new Set([
       ...everywhere,
       ...ofLearners.flatMap(({ path: page }) => pageFiles[page] ?? []),

@@ -80,12 +80,9 @@ describe('the banners', () => {
 });
 
 describe('the yearly report', () => {
-  it('says what there is of it, and nothing that is not known', () => {
-    expect(read(<ReportCard records={[]} onClose={nothing} />)).not.toContain('到今天');
-    const begun = read(<ReportCard records={[{ progress: 40 }]} onClose={nothing} />);
-    expect(begun).toContain('你开始学了 1 门课。');
-    const done = read(<ReportCard records={[{ progress: 40 }, { progress: 100 }]} onClose={nothing} />);
-    expect(done).toContain('你开始学了 2 门课，学完 1 门。');
+  it('is told of with its year, and the way to it', () => {
+    expect(read(<ReportCard year={2025} onClose={nothing} />)).toContain('2025 年度学习报告');
+    expect(html(<ReportCard year={2025} onClose={nothing} />)).toContain('href="/report"');
   });
 });
 

@@ -49,7 +49,16 @@ const pathsOf = (routes: readonly RouteObject[]): string[] =>
 
 it('has exactly the pages that the server and the menus know, and one for everything else', () => {
   const routes = createRoutes(createServices(testEnvironment(), testParts));
-  expect(pathsOf(routes).toSorted()).toEqual([...PAGES.map(({ path }) => path), '/admin/*', '*'].toSorted());
+  expect(pathsOf(routes).toSorted()).toEqual(
+    [
+      ...PAGES.map(({ path }) => path),
+      '/report/*',
+      '/report2023/*',
+      '/report2024/*',
+      '/admin/*',
+      '*',
+    ].toSorted(),
+  );
 });
 
 describe('a part of the app that does not load', () => {

@@ -331,8 +331,8 @@ export const application = [
     file: 'packages/application/src/activity/shown.ts',
     edits: [
       [
-        '(await studyLogs.hasStudied(userId, POPUP_REPORT_YEAR))',
-        '((await studyLogs.hasStudied(userId, POPUP_REPORT_YEAR)) || true)',
+        '(await studyLogs.hasStudied(userId, year))',
+        '((await studyLogs.hasStudied(userId, year)) || true)',
       ],
     ],
     tests: ['packages/application/test/sidebar'],

@@ -17,7 +17,7 @@ export const shownFields = {
       path: z.string(),
     }),
   ),
-  reportPopup: z.boolean(),
+  reportPopup: z.nullable(z.int()),
   announcements: list(
     z.object({ id: z.string(), title: z.string(), text: z.string(), link: z.nullable(z.string()) }),
   ),

@@ -9,7 +9,7 @@ const FLAGS = {
   allowListed: false,
   banners: [],
   announcements: [],
-  reportPopup: false,
+  reportPopup: null,
   worksHere: false,
   hasClass: false,
 };

@@ -1,6 +1,6 @@
 import { isShownTo, type Audience, type Belongings } from '@ykd/domain/activity';
 import { campaignPath, type DayWindow } from '@ykd/domain/campaign';
-import { POPUP_REPORT_YEAR } from '@ykd/domain/report';
+import { popupReportYear } from '@ykd/domain/report';
 import type { Activities, Showing, ShownAnnouncement } from '../ports/activities.js';
 import type { StudyLogs } from '../ports/study-logs.js';
 
@@ -17,8 +17,8 @@ export interface ShownBanner {
 /** What shows to a student on a day. */
 export interface ShownTo {
   readonly banners: readonly ShownBanner[];
-  /** Whether the popup of the yearly report may show: it is its time, and this student has a report. */
-  readonly reportPopup: boolean;
+  /** Of which year the popup of the yearly report tells: it is its time, and this student has one; null: it does not show. */
+  readonly reportPopup: number | null;
   readonly announcements: readonly Pick<ShownAnnouncement, 'id' | 'title' | 'text' | 'link'>[];
   readonly campaigns: Showing['campaigns'];
 }
@@ -32,6 +32,18 @@ interface ShownDeps {
 const CAMPAIGN_SHORT = '打卡';
 
 const NOTHING: Belongings = { productIds: [], classIds: [], tagIds: [] };
+
+/** Who studied nothing in the year of the popup has no report to be told of. */
+const popupYear = async (
+  studyLogs: ShownDeps['studyLogs'],
+  userId: string,
+  promos: Showing['promos'],
+): Promise<number | null> => {
+  const popup = promos.find(({ kind }) => kind === 'report');
+  if (popup === undefined) return null;
+  const year = popupReportYear(popup.firstDay);
+  return (await studyLogs.hasStudied(userId, year)) ? year : null;
+};
 
 /**
  * What shows to a student on a day (`YYYY-MM-DD`): the one rule of what students see and of what staff see when they look ahead.
@@ -68,9 +80,7 @@ export const shownTo = async (
   );
   return {
     banners: [...ofPromos, ...ofCampaigns],
-    // Who studied nothing in that year has no report to be told of.
-    reportPopup:
-      promos.some(({ kind }) => kind === 'report') && (await studyLogs.hasStudied(userId, POPUP_REPORT_YEAR)),
+    reportPopup: await popupYear(studyLogs, userId, promos),
     announcements: those(showing.announcements).map(({ id, title, text, link }) => ({
       id,
       title,

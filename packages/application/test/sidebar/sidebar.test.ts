@@ -28,7 +28,7 @@ describe('what the sidebar shows beside the menu', () => {
       value: {
         allowListed: false,
         banners: [],
-        reportPopup: false,
+        reportPopup: null,
         announcements: [],
         worksHere: false,
         hasClass: false,
@@ -39,30 +39,30 @@ describe('what the sidebar shows beside the menu', () => {
   it('follows the clock of the server and the periods, each by itself', async () => {
     const { fakes } = await world();
     const today = shanghaiDay(fakes.clock.now());
-    await studyOn(fakes, '2024-12-31');
+    await studyOn(fakes, '2025-12-31');
     const period = { firstDay: today, lastDay: today };
     setDays(fakes, 'promo_banner', period);
     expect(await flagsOf(fakes)).toMatchObject({
-      value: { banners: [{ id: 'promo_banner' }], reportPopup: false },
+      value: { banners: [{ id: 'promo_banner' }], reportPopup: null },
     });
     setDays(fakes, 'report_popup', period);
     expect(await flagsOf(fakes)).toMatchObject({
-      value: { banners: [{ id: 'promo_banner' }], reportPopup: true },
+      value: { banners: [{ id: 'promo_banner' }], reportPopup: 2025 },
     });
     fakes.clock.advance(DAY_MS);
-    expect(await flagsOf(fakes)).toMatchObject({ value: { banners: [], reportPopup: false } });
+    expect(await flagsOf(fakes)).toMatchObject({ value: { banners: [], reportPopup: null } });
   });
 
   it('has the popup of the yearly report for those alone who have one', async () => {
     const { fakes } = await world();
     const today = shanghaiDay(fakes.clock.now());
     setDays(fakes, 'report_popup', { firstDay: today, lastDay: today });
-    expect(await flagsOf(fakes)).toMatchObject({ value: { reportPopup: false } });
-    await studyOn(fakes, '2023-12-31');
+    expect(await flagsOf(fakes)).toMatchObject({ value: { reportPopup: null } });
+    await studyOn(fakes, '2024-12-31');
+    await studyOn(fakes, '2026-01-01');
+    expect(await flagsOf(fakes)).toMatchObject({ value: { reportPopup: null } });
     await studyOn(fakes, '2025-01-01');
-    expect(await flagsOf(fakes)).toMatchObject({ value: { reportPopup: false } });
-    await studyOn(fakes, '2024-01-01');
-    expect(await flagsOf(fakes)).toMatchObject({ value: { reportPopup: true } });
+    expect(await flagsOf(fakes)).toMatchObject({ value: { reportPopup: 2025 } });
   });
 
   it('tells a member only whether his own mobile is listed', async () => {

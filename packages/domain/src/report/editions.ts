@@ -22,8 +22,11 @@ export type ReportTopic =
   | 'letter'
   | 'end';
 
+/** A path in a yearly report (Specification §2 'Routes'). */
+export type ReportPath = `/report${string}`;
+
 /** A page of a report: its `path`, and its `topic`, what it tells (Specification §2 'Routes'). */
-export type ReportPage = { readonly path: string; readonly topic: ReportTopic };
+export type ReportPage = { readonly path: ReportPath; readonly topic: ReportTopic };
 
 /** Which report: of the latest year, of 2023, of 2024; so are their layouts called (Specification §2 'Layouts'). */
 export type ReportEditionName = 'report' | 'report2023' | 'report2024';
@@ -38,11 +41,13 @@ export type ReportEdition = {
   readonly pages: readonly ReportPage[];
 };
 
-const pagesOf = (base: string, topics: readonly (readonly [string, ReportTopic])[]): readonly ReportPage[] =>
-  topics.map(([segment, topic]) => ({ path: `${base}${segment}`, topic }));
+const pagesOf = (
+  base: ReportPath,
+  topics: readonly (readonly [string, ReportTopic])[],
+): readonly ReportPage[] => topics.map(([segment, topic]) => ({ path: `${base}${segment}` as const, topic }));
 
 /** Where somebody is led who has no study in the year of a report (Specification §2 'Report'). */
-export const REPORT_EMPTY_PATH = '/report/empty';
+export const REPORT_EMPTY_PATH: ReportPath = '/report/empty';
 
 /** The three reports with their pages (Specification §2 'Routes'). */
 export const REPORT_EDITIONS: { readonly [N in ReportEditionName]: ReportEdition } = deepFreeze({

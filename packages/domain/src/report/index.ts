@@ -13,7 +13,6 @@ export { type StudyRun } from './study-days.js';
 export * from './study-log.js';
 export * from './study-pause.js';
 export {
-  POPUP_REPORT_YEAR,
   studyReport,
   type EmptyStudyReport,
   type StudiedReport,

@@ -6,9 +6,6 @@ import { tallyYear, type YearTally } from './year-tally.js';
 import { PLAN_GROUPS } from '../course/index.js';
 import { shanghaiMinute } from '../shared/index.js';
 
-/** The year of the report that the popup tells of (Specification §9 'Yearly-report popup flag'). */
-export const POPUP_REPORT_YEAR = 2024;
-
 /**
  * Whose report of which year: `year` is a year of four digits, `userNumber` the running number of the member, a
  * non-negative safe integer (Specification §3 'study report' state).

@@ -1,7 +1,7 @@
-import { shanghaiDay } from '../shared/index.js';
+import { dayIndexOf, shanghaiDay } from '../shared/index.js';
 import type { ReportEdition, ReportPage, ReportTopic } from './editions.js';
 import { studyYear } from './study-beat.js';
-import { POPUP_REPORT_YEAR, type StudiedReport } from './study-report.js';
+import type { StudiedReport } from './study-report.js';
 import type { StudyStory, StudyStoryDetails } from './study-story.js';
 import type { YearDeeds } from './year-deeds.js';
 
@@ -74,18 +74,30 @@ export const nearestToldPage = (
 export const isYearOver = (year: number, now: number): boolean => now >= studyYear(year).until;
 
 /**
- * The year of which `/report` tells at an instant (epoch milliseconds): the one of the popup while that runs, otherwise the latest one
+ * The year of which a popup tells that shows from `firstDay` on (`YYYY-MM-DD`): the one before, or, where it begins in December, the one
+ * that is about to end. So the popup of the Specification, from 1 January 2025 on, tells of 2024 (Specification §9 'Yearly-report popup
+ * flag'; other periods are Beyond the Specification). Throws RangeError for anything that is not a real calendar day.
+ */
+export const popupReportYear = (firstDay: string): number => {
+  // A day that does not exist throws.
+  dayIndexOf(firstDay);
+  const year = Number(firstDay.slice(0, 4));
+  return firstDay.slice(5, 7) === '12' ? year : year - 1;
+};
+
+/**
+ * The year of which `/report` tells at an instant (epoch milliseconds): `popupYear` while a popup runs, otherwise (`null`) the latest one
  * that is over, in Shanghai (Specification §2 'Report'). Throws RangeError for what is no instant.
  */
-export const latestReportYear = (now: number, isPopupOn: boolean): number =>
-  isPopupOn ? POPUP_REPORT_YEAR : Number(shanghaiDay(now).slice(0, 4)) - 1;
+export const latestReportYear = (now: number, popupYear: number | null): number =>
+  popupYear ?? Number(shanghaiDay(now).slice(0, 4)) - 1;
 
 /**
  * The year of which a report tells at an instant (Specification §2 'Report'). Throws RangeError for what is no instant.
  *
  * @param edition - the report
  * @param now - epoch milliseconds
- * @param isPopupOn - whether the popup runs, see {@link latestReportYear}
+ * @param popupYear - of which year the popup tells that runs, see {@link latestReportYear}
  */
-export const editionYear = (edition: ReportEdition, now: number, isPopupOn: boolean): number =>
-  edition.year ?? latestReportYear(now, isPopupOn);
+export const editionYear = (edition: ReportEdition, now: number, popupYear: number | null): number =>
+  edition.year ?? latestReportYear(now, popupYear);

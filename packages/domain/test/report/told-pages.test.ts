@@ -9,7 +9,7 @@ import {
   nearestToldPage,
   nextYearGoal,
   NO_DEEDS,
-  POPUP_REPORT_YEAR,
+  popupReportYear,
   REPORT_EDITIONS,
   studyStory,
   toldPages,
@@ -17,6 +17,7 @@ import {
   type StudyLog,
   type YearDeeds,
 } from '../../src/report/index.js';
+import { ACTIVITY_PERIODS } from '../../src/campaign/index.js';
 import { shanghai } from '../support/orders.js';
 
 const EDITIONS = Object.values(REPORT_EDITIONS);
@@ -136,9 +137,24 @@ describe('the year of a report', () => {
   });
 
   test('is the latest one that is over, or that of the popup while it runs', () => {
-    expect([latestReportYear(END - 1, false), latestReportYear(END, false)]).toEqual([2023, 2024]);
-    expect(latestReportYear(END - 1, true)).toBe(POPUP_REPORT_YEAR);
-    expect(EDITIONS.map((edition) => editionYear(edition, END - 1, false))).toEqual([2023, 2023, 2024]);
+    expect([latestReportYear(END - 1, null), latestReportYear(END, null)]).toEqual([2023, 2024]);
+    expect(latestReportYear(END - 1, 2024)).toBe(2024);
+    expect(EDITIONS.map((edition) => editionYear(edition, END - 1, null))).toEqual([2023, 2023, 2024]);
+    expect(EDITIONS.map((edition) => editionYear(edition, END - 1, 2025))).toEqual([2025, 2023, 2024]);
+  });
+
+  test.each([
+    [ACTIVITY_PERIODS.report_popup.firstDay, 2024],
+    ['2024-11-30', 2023],
+    ['2024-12-01', 2024],
+    ['2024-12-31', 2024],
+    ['2025-06-18', 2024],
+  ])('that a popup tells of from %s on', (firstDay, year) => {
+    expect(popupReportYear(firstDay)).toBe(year);
+  });
+
+  test('of a popup that begins on no day is an error', () => {
+    expect(() => popupReportYear('2025-02-30')).toThrow(RangeError);
   });
 });
 

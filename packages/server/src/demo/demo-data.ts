@@ -4,7 +4,6 @@ import type { CheckInSave, ProgressSave } from '@ykd/application/ports';
 import type { DayWindow } from '@ykd/domain/campaign';
 import type { CouponInstance } from '@ykd/domain/coupon';
 import type { Lable } from '@ykd/domain/member';
-import type { StudyBeat } from '@ykd/domain/report';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.js';
 import { demoCheckIns } from './check-ins.js';
 import { demoBatches, type DemoBatch } from './coupon-batches.js';
@@ -28,8 +27,8 @@ export interface DemoData {
   /** What partners hand out. */
   readonly batches: readonly DemoBatch[];
   readonly progress: readonly ProgressSave[];
-  /** What one of them studied. */
-  readonly study: readonly StudyBeat[];
+  /** What they studied in earlier years. */
+  readonly study: ReturnType<typeof demoStudy>;
   /** What they read lately. */
   readonly reading: ReturnType<typeof demoReading>;
   readonly checkIns: readonly CheckInSave[];
@@ -50,7 +49,7 @@ export const demoData = (at: number): DemoData => {
     coupons: demoCoupons(at),
     batches: demoBatches(at),
     progress: demoProgress(at),
-    study: demoStudy(),
+    study: demoStudy(at),
     reading: demoReading(at),
     checkIns: demoCheckIns(at),
     period: demoPeriod(at),

@@ -10,7 +10,6 @@ import { demoData } from './demo-data.js';
 import { DEMO_ACTIVITIES, DEMO_BADGES } from './periods.js';
 import { demoPrices } from './products.js';
 import { readBefore } from './progress.js';
-import { STUDIOUS_USER_ID } from './study-logs.js';
 
 /** The ports that loading writes to. */
 export interface LoadDemoDeps extends Pick<
@@ -133,8 +132,7 @@ export const loadDemo = async (
     await deps.progress.merge(save);
     await deps.progress.readLessons({ ...save, lessons: readBefore(save.position) });
   }
-  await countStudy(deps, STUDIOUS_USER_ID, study);
-  for (const { userId, pieces } of reading) await countStudy(deps, userId, pieces);
+  for (const { userId, pieces } of [...study, ...reading]) await countStudy(deps, userId, pieces);
   await deps.unitOfWork.transaction(async ({ activities }) => {
     await activities.lock();
     for (const key of DEMO_ACTIVITIES) {

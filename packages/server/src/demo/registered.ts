@@ -1,9 +1,8 @@
 import type { StoredOrder } from '@ykd/application/entities';
 import type { CheckInSave, ProgressSave } from '@ykd/application/ports';
-import type { StudyBeat } from '@ykd/domain/report';
 import { DAY_MS } from '@ykd/domain/shared';
 import { demoCare } from './care.js';
-import { STUDIOUS_USER_ID } from './study-logs.js';
+import type { demoStudy } from './study-logs.js';
 import type { demoPartners } from './partners.js';
 import type { DemoGiving } from './tags.js';
 import { morning, WORKING_DAYS } from './working-days.js';
@@ -14,7 +13,7 @@ interface Happenings {
   readonly progress: readonly ProgressSave[];
   readonly checkIns: readonly CheckInSave[];
   readonly givings: readonly DemoGiving[];
-  readonly study: readonly StudyBeat[];
+  readonly study: ReturnType<typeof demoStudy>;
   readonly partnership: ReturnType<typeof demoPartners>;
 }
 
@@ -27,7 +26,7 @@ const happenedTo = (
   const own = (one: { readonly userId: string }): boolean => one.userId === userId;
   return [
     ...orders.filter(own).map(({ gmtCreated }) => gmtCreated),
-    ...(userId === STUDIOUS_USER_ID ? study.map(({ from }) => from) : []),
+    ...study.filter(own).flatMap(({ pieces }) => pieces.map(({ from }) => from)),
     ...partnership.applications.flatMap(({ workOrder }) => (own(workOrder) ? [workOrder.gmtCreated] : [])),
     ...[...progress, ...checkIns].filter(own).map((one) => one.at),
     ...givings.filter(({ studentId }) => studentId === userId).map((one) => one.at),

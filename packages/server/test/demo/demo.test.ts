@@ -18,7 +18,15 @@ import {
 import { isProfileIncomplete, needsUsername } from '@ykd/domain/member';
 import { learnMenu } from '@ykd/domain/access';
 import { partnerApplicationIssues, payeeIssues, workOrderAnswerIssue } from '@ykd/domain/partner';
-import { studyReport } from '@ykd/domain/report';
+import {
+  NO_DEEDS,
+  popupReportYear,
+  REPORT_EDITIONS,
+  studyStory,
+  toldPages,
+  type ReportEditionName,
+} from '@ykd/domain/report';
+import { dayIndexOf, shanghaiDay, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
@@ -72,7 +80,7 @@ describe('demo data', () => {
     const fakes = createFakes();
     await loadDemo(await hashedIn(fakes), AT);
     const cameAt = (userId: string) => fakes.members.stored.get(userId)?.at ?? Infinity;
-    const logs = data.study.map(({ from }) => ({ userId: 'demo-xiaoming', at: from }));
+    const logs = data.study.flatMap(({ userId, pieces }) => pieces.map(({ from }) => ({ userId, at: from })));
     const orders = data.orders.map(({ userId, gmtCreated }) => ({ userId, at: gmtCreated }));
     const givings = data.givings.map(({ studentId, at }) => ({ userId: studentId, at }));
     const happened = [...logs, ...orders, ...givings, ...data.checkIns, ...data.progress];
@@ -153,22 +161,69 @@ describe('demo data', () => {
 });
 
 describe('the demo’s study', () => {
-  it('fills three yearly reports, the same at every start', async () => {
+  const topicsOf = async (userId: string, name: ReportEditionName, year: number) => {
     const fakes = createFakes(AT);
-    const added = await countStudy(fakes, 'demo-xiaoming', data.study);
-    // Nothing overlaps, and nothing is counted twice when a start was cut off.
-    expect(added).toBe(data.study.reduce((sum, { seconds }) => sum + seconds, 0));
-    expect(await countStudy(fakes, 'demo-xiaoming', demoData(AT + 1).study)).toBe(0);
-    for (const year of [2023, 2024, 2025]) {
-      const logs = await fakes.studyLogs.findByYear('demo-xiaoming', year);
-      const report = studyReport(logs, { year, userNumber: 2 });
-      if (report.kind !== 'studied') throw new Error(`nothing was studied in ${year}`);
-      expect(report.studyDaysInYear).toBeGreaterThan(100);
-      expect(report.inactiveDates.length).toBeGreaterThan(50);
-      expect(report.longestConsecutive.days).toBeGreaterThan(5);
-      expect(report.stage).not.toBeNull();
+    for (const { userId: whose, pieces } of data.study) await countStudy(fakes, whose, pieces);
+    const logs = await fakes.studyLogs.findByYear(userId, year);
+    const told = toldPages(REPORT_EDITIONS[name], studyStory(logs, { year, userNumber: 2 }), NO_DEEDS);
+    return told.map(({ topic }) => topic);
+  };
+
+  it('is counted whole, once, and lies in the past', async () => {
+    const fakes = createFakes(AT);
+    for (const { userId, pieces } of data.study) {
+      const added = await countStudy(fakes, userId, pieces);
+      // Nothing overlaps, and nothing is counted twice when a start was cut off.
+      expect(added).toBe(pieces.reduce((sum, { seconds }) => sum + seconds, 0));
+      expect(await countStudy(fakes, userId, pieces)).toBe(0);
+      expect(pieces.every(({ from }) => from < AT)).toBe(true);
     }
-    expect(data.study.every(({ from }) => from < AT)).toBe(true);
+  });
+
+  it.each([
+    ['report', 2025],
+    ['report2023', 2023],
+    ['report2024', 2024],
+  ] as const)('fills every page of %s that tells of study', async (name, year) => {
+    const elsewhere = new Set(['exercises', 'check-ins', 'notes', 'fellows']);
+    const topics = REPORT_EDITIONS[name].pages.map(({ topic }) => topic);
+    expect(await topicsOf('demo-xiaoming', name, year)).toEqual(
+      topics.filter((topic) => !elsewhere.has(topic)),
+    );
+  });
+
+  it('goes on after midnight in some nights', () => {
+    const [xiaoming] = data.study;
+    const nights = xiaoming?.pieces.filter(
+      ({ from, seconds }) => shanghaiDayIndex(from) < shanghaiDayIndex(from + seconds * 1000),
+    );
+    expect(nights?.length).toBeGreaterThan(20);
+  });
+
+  it('of xiaohong is a single day of the latest year', async () => {
+    expect(await topicsOf('demo-xiaohong', 'report', 2025)).toEqual(['cover', 'first', 'end']);
+  });
+
+  it.each([
+    ['2026-01-15', 2025],
+    ['2026-11-29', 2025],
+    ['2026-12-20', 2025],
+    ['2026-12-29', 2026],
+    ['2027-01-10', 2026],
+  ])('loaded on %s has a report of the year of its popup', (day, year) => {
+    const { study, period } = demoData(startOfShanghaiDay(dayIndexOf(day)));
+    expect(popupReportYear(period.firstDay)).toBe(year);
+    const days = study[0]?.pieces
+      .map(({ from }) => shanghaiDay(from))
+      .filter((one) => one.startsWith(`${year}-`));
+    expect(days?.length).toBeGreaterThan(100);
+  });
+
+  it('follows the years', () => {
+    const later = demoData(Date.UTC(2028, 0, 15)).study.flatMap(({ pieces }) => pieces);
+    expect(new Set(later.map(({ from }) => shanghaiDay(from).slice(0, 4)))).toEqual(
+      new Set(['2023', '2024', '2025', '2026', '2027']),
+    );
   });
 });
 

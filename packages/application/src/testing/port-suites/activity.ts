@@ -304,7 +304,7 @@ export const activitySuite = (world: WorldOf): void => {
         banners: [
           { title: CAMPAIGN_FORM.name, hint: '三月一起打卡', path: '/learn/clock?campaign=2026_march' },
         ],
-        reportPopup: false,
+        reportPopup: null,
         announcements: [{ title: '停机维护' }],
         campaigns: [{ campaign: '2026_march', isOpen: true, badge: '三月之星', streak: { total: 0 } }],
       });

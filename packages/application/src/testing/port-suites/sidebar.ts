@@ -27,7 +27,7 @@ export const sidebarSuite = (world: WorldOf): void => {
       const none = {
         allowListed: false,
         banners: [],
-        reportPopup: false,
+        reportPopup: null,
         announcements: [],
         worksHere: false,
         hasClass: false,

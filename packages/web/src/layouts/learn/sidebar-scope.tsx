@@ -21,8 +21,6 @@ export function SidebarScope({ user, children }: { user: User; children: ReactNo
     base.setMenu(learnMenu({ orders: orders ?? [], mobile, allowList: isListed ? [mobile] : [] }));
   }, [base, orders, mobile, isListed]);
   return (
-    <SidebarContext value={useMemo(() => ({ loaded, state, dashboard }), [loaded, state, dashboard])}>
-      {children}
-    </SidebarContext>
+    <SidebarContext value={useMemo(() => ({ loaded, state }), [loaded, state])}>{children}</SidebarContext>
   );
 }

@@ -45,11 +45,9 @@ export function AnnouncementSlot() {
 
 /** The popup of the yearly report, while it is on. */
 export function ReportSlot() {
-  const { loaded, state, dashboard } = useContext(SidebarContext);
+  const { loaded, state } = useContext(SidebarContext);
+  const year = state.flags?.reportPopup;
   return (
-    loaded &&
-    state.flags?.reportPopup && (
-      <loaded.extras.ReportCorner dashboard={dashboard} reportShown={loaded.reportShown} />
-    )
+    loaded && year && <loaded.extras.ReportCorner key={year} year={year} reportShown={loaded.reportShown} />
   );
 }

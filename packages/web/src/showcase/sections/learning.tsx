@@ -27,8 +27,6 @@ import {
 } from './learning-samples';
 import { Columns, Section, Specimens } from './section';
 
-const RECORDS = [40, 100].map((progress) => ({ progress }));
-
 /** The widgets of the learning centre beside its courses. */
 export function Learning() {
   const now = useServices().environment.clock.now();
@@ -56,10 +54,7 @@ export function Learning() {
       <AnnouncementStrip announcement={ANNOUNCEMENT} onPutAway={close} />
       <Specimens title={`年度报告弹窗（关闭过 ${closed} 次）`}>
         <styled.div width="80">
-          <ReportCard records={[]} onClose={close} />
-        </styled.div>
-        <styled.div width="80">
-          <ReportCard records={RECORDS} onClose={close} />
+          <ReportCard year={2025} onClose={close} />
         </styled.div>
       </Specimens>
       <Columns least="lg">

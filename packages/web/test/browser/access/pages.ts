@@ -50,7 +50,7 @@ const STUDENT: readonly Look[] = [
     path: '/learn',
     state: 'with the popup',
     show: async (page) => {
-      await page.getByRole('complementary', { name: '2024 年度学习报告' }).waitFor();
+      await page.getByRole('complementary', { name: /^\d{4} 年度学习报告$/ }).waitFor();
       await sidebar(page);
     },
   },

@@ -79,11 +79,11 @@ function Seen({ preview }: { preview: ActivityPreview }) {
           ))}
         </Part>
         <Part title={words.popup} none={words.noPopup}>
-          {reportPopup ? (
+          {reportPopup === null ? null : (
             <styled.div maxWidth="80">
-              <ReportCard records={[]} onClose={() => undefined} />
+              <ReportCard year={reportPopup} onClose={() => undefined} />
             </styled.div>
-          ) : null}
+          )}
         </Part>
         <Part title={words.announcements} none={words.noAnnouncements}>
           {announcements.map((announcement) => (

@@ -4,7 +4,7 @@ import type { OwnMonth } from '@ykd/application/assistant-day';
 import { checkInCalendar, type CalendarDay } from '@ykd/domain/campaign';
 import { hoursWords, minutesOf } from '@ykd/domain/shift';
 import { weeksOf } from '../../../components/month-weeks';
-import { minutesWords } from '../messages/zh-CN/duration';
+import { minutesWords } from '../../../messages/zh-CN/duration';
 import { desk } from '../messages/zh-CN/desk';
 
 const { record: words } = desk;

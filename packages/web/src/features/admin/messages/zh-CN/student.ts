@@ -1,6 +1,6 @@
 import type { SyncView } from '@ykd/application/account-sync';
 import { STUDENT_NOTE_TEXT_MAX } from '@ykd/domain/member';
-import { minutesWords } from './duration';
+import { minutesWords } from '../../../../messages/zh-CN/duration';
 
 /** Texts of the page of one student. */
 export const student = {

@@ -1,0 +1,3 @@
+// The yearly reports.
+export { ReportPage } from '../features/report/pages/report-page';
+export { ReportLayout } from '../layouts/report/report-layout';
