@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fc, test } from '@fast-check/vitest';
 import { HOSTILE_NAMES } from '@ykd/application/testing';
 import { describe, expect, it } from 'vitest';
-import { drawableText, MISSING_GLYPH } from '../../src/report-pictures/drawable-text.js';
-import { readFontMetrics } from '../../src/report-pictures/font-metrics.js';
-import { FONT_FILES } from '../../src/report-pictures/fonts.js';
+import { drawableText, MISSING_GLYPH } from '../../src/report-pictures/drawing/drawable-text.js';
+import { readFontMetrics } from '../../src/report-pictures/drawing/font-metrics.js';
+import { FONT_FILES } from '../../src/report-pictures/drawing/fonts.js';
 
 const fonts = [400, 700].map((weight) => readFontMetrics(readFileSync(FONT_FILES[weight as 400 | 700])));
 const [regular = { has: () => false, widthOf: () => 0 }] = fonts;

@@ -13,7 +13,7 @@ import { ShareReport } from '../share/share-report';
 import type { StoryPlace } from '../story-place';
 import { CloseLink, StageFoot, StageHead, StageMain } from './stage';
 import { Segments } from './segments';
-import { StoryButton } from './story-button';
+import { StoryButton } from '../story-button';
 import { TopicPage } from './topic-page';
 
 export type StoryProps = {
@@ -25,7 +25,7 @@ function EndActions({ first, children }: { first: string; children: ReactNode })
   return (
     <styled.div display="flex" flexWrap="wrap" gap="3">
       {children}
-      <StoryButton asChild kind="solid">
+      <StoryButton asChild>
         <Link to={LEARN_PATH}>{words.goOn}</Link>
       </StoryButton>
       <StoryButton asChild>
