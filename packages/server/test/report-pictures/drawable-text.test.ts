@@ -12,7 +12,8 @@ const [regular = { has: () => false, widthOf: () => 0 }] = fonts;
 describe('our fonts', () => {
   it('have what Chinese names are written with, also beyond the first plane', () => {
     for (const { has } of fonts)
-      for (const sign of `赵钱孙李囧㐂䶮㛃𬭎𬺈𬴃𫖯𪟝${MISSING_GLYPH}·…《》`) expect(has(sign.codePointAt(0) ?? 0), sign).toBe(true);
+      for (const sign of `赵钱孙李囧㐂䶮㛃𬭎𬺈𬴃𫖯𪟝${MISSING_GLYPH}·…《》`)
+        expect(has(sign.codePointAt(0) ?? 0), sign).toBe(true);
   });
 
   it('know how wide a glyph is', () => {
