@@ -2,6 +2,7 @@ import { syncOperations } from '@ykd/application/account-sync';
 import { createShownCheckInPictures } from '@ykd/application/check-in';
 import { createShownInvoiceFiles } from '@ykd/application/invoice';
 import { createShownReceiptPictures } from '@ykd/application/staff-refund';
+import { createReportPictureFeed } from '@ykd/application/report-picture';
 import { createExportFiles } from '@ykd/application/list-export';
 import { createCalendarFeed } from '@ykd/application/my-schedule';
 import { createProductImages } from '@ykd/application/product-image';
@@ -170,6 +171,11 @@ it('a full disk makes calls that store a 503, and /readyz with them', async () =
     invoiceFiles: createShownInvoiceFiles({ ...asking, files }),
     exportFiles: createExportFiles(asking),
     calendars: createCalendarFeed(asking),
+    reportPictures: createReportPictureFeed({
+      ...asking,
+      secrets: container.get(TOKENS.secrets),
+      reportPictures: container.get(TOKENS.reportPictures),
+    }),
     local,
     syncOperations: syncOperations({ clock: container.get(TOKENS.clock), ...repos }),
   });

@@ -85,6 +85,7 @@ describe('/docs', () => {
         ...[...allCalls, exportFile, invoiceFile, orderWatch].map(
           (call) => `${call.method} ${call.path} ${call.summary}`,
         ),
+        'GET /api/report/picture/{token} 年度学习报告的图片（PNG）；地址不对或过期回答 404',
         'GET /api/class/calendar/{name} 日历（iCalendar），供别的程序订阅；地址不对回答 404',
         'GET /uploads/avatar/{name} 头像图片',
         'GET /uploads/checkin/{name} 打卡图片，它的会员与点评他的员工看得到',

@@ -1,4 +1,4 @@
-import type { LearnersByDays, StudyStory } from '@ykd/domain/report';
+import type { LearnersByDays, StudyStory, YearDeeds } from '@ykd/domain/report';
 import { count, instant, integer, json, nullable, text, type RecordOf } from '../entity/field.js';
 
 /** A year with study, as it is kept. */
@@ -35,3 +35,22 @@ export const reportBuildFields = {
 
 /** How far the reports of a year are made in advance. */
 export type ReportBuild = RecordOf<typeof reportBuildFields>;
+
+/** A course that a report names. */
+export interface NamedCourse {
+  readonly courseId: string;
+  readonly title: string;
+}
+
+/** The year of a member as the pages of its report tell it. */
+export interface YearReport {
+  readonly year: number;
+  /** False: the year goes on, and all of it is told 'so far'. */
+  readonly isOver: boolean;
+  /** What its member is called; null for who has no name. */
+  readonly name: string | null;
+  readonly story: StudyStory;
+  readonly deeds: YearDeeds;
+  /** The courses of the story that the catalogue knows. */
+  readonly courses: readonly NamedCourse[];
+}

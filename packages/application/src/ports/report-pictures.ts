@@ -1,5 +1,5 @@
 import type { ReportEditionName, ReportTopic } from '@ykd/domain/report';
-import type { YearReport } from '../year-report/port.js';
+import type { YearReport } from '../entities/year-report.js';
 
 /** What a picture shows: a page of a report, or the poster, which tells the whole year. */
 export type ReportPictureTopic = ReportTopic | 'poster';

@@ -1,12 +1,12 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { reportPictureSize, type ReportPicture } from '@ykd/application/ports';
-import { FONT_FAMILY, FONT_FILES } from './fonts.js';
+import { FONT_FAMILY, FONT_FILES } from './drawing/fonts.js';
 import { motif } from './layout/motif.js';
 import { pageLayout } from './layout/page.js';
 import { posterLayout } from './layout/poster.js';
 import { coloursOf, type Sheet } from './layout/sheet.js';
-import { createPen, type Pen } from './pen.js';
-import { element } from './svg.js';
+import { createPen, type Pen } from './drawing/pen.js';
+import { element } from './drawing/svg.js';
 
 let kept: Pen | undefined;
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fc, test } from '@fast-check/vitest';
 import { HOSTILE_NAMES } from '@ykd/application/testing';
 import { describe, expect, it } from 'vitest';
-import { drawableText, MISSING_GLYPH } from '../../src/report-pictures/drawable-text.js';
-import { readFontMetrics } from '../../src/report-pictures/font-metrics.js';
-import { FONT_FILES } from '../../src/report-pictures/fonts.js';
+import { drawableText, MISSING_GLYPH } from '../../src/report-pictures/drawing/drawable-text.js';
+import { readFontMetrics } from '../../src/report-pictures/drawing/font-metrics.js';
+import { FONT_FILES } from '../../src/report-pictures/drawing/fonts.js';
 
 const fonts = [400, 700].map((weight) => readFontMetrics(readFileSync(FONT_FILES[weight as 400 | 700])));
 const [regular = { has: () => false, widthOf: () => 0 }] = fonts;
@@ -12,7 +12,8 @@ const [regular = { has: () => false, widthOf: () => 0 }] = fonts;
 describe('our fonts', () => {
   it('have what Chinese names are written with, also beyond the first plane', () => {
     for (const { has } of fonts)
-      for (const sign of `赵钱孙李囧㐂䶮㛃𬭎𬺈𬴃𫖯𪟝${MISSING_GLYPH}·…《》`) expect(has(sign.codePointAt(0) ?? 0), sign).toBe(true);
+      for (const sign of `赵钱孙李囧㐂䶮㛃𬭎𬺈𬴃𫖯𪟝${MISSING_GLYPH}·…《》`)
+        expect(has(sign.codePointAt(0) ?? 0), sign).toBe(true);
   });
 
   it('know how wide a glyph is', () => {

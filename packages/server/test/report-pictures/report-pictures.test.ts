@@ -64,7 +64,8 @@ describe('the pixels of a picture', () => {
   });
 
   it('shows one substitute for what the fonts have not, and nothing of what is not seen', async () => {
-    const footOf = async (name: string) => strip(await decoded(samplePicture('report', 'days', { name })), 0.7, 0.93);
+    const footOf = async (name: string) =>
+      strip(await decoded(samplePicture('report', 'days', { name })), 0.7, 0.93);
     expect((await footOf('𠮷野家')).equals(await footOf('〓野家'))).toBe(true);
     expect((await footOf('👩🏽‍💻')).equals(await footOf('〓'))).toBe(true);
     expect((await footOf('\u202E李\u0000小明\uFE0F')).equals(await footOf('李小明'))).toBe(true);
@@ -101,9 +102,8 @@ describe('many pictures at once', () => {
   it('a process that ends takes one picture with it, and none of the next ones', async () => {
     const subject = quick();
     const dies = { ...samplePicture('report', 'days'), link: 'https://dies.test/' };
-    expect(await outcomes([subject.draw(dies, 'a'), subject.draw(samplePicture('report', 'days'), 'b')])).toEqual([
-      'broken',
-      'drawn',
-    ]);
+    expect(
+      await outcomes([subject.draw(dies, 'a'), subject.draw(samplePicture('report', 'days'), 'b')]),
+    ).toEqual(['broken', 'drawn']);
   });
 });

@@ -1,5 +1,5 @@
 import { studyAmount } from '@ykd/application/year-report';
-import { element } from '../svg.js';
+import { element } from '../drawing/svg.js';
 import type { Box, Sheet } from './sheet.js';
 
 /** Bars side by side, the highest in colour, some of them with what they are called below. */

@@ -1,5 +1,5 @@
 import { dayIndexOf, dayOfIndex } from '@ykd/domain/shared';
-import { element } from '../svg.js';
+import { element } from '../drawing/svg.js';
 import type { Box, Sheet } from './sheet.js';
 
 const MONTHS = 12;

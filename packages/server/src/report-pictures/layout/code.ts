@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { element } from '../svg.js';
+import { element } from '../drawing/svg.js';
 
 const QUIET_EDGE = 3;
 

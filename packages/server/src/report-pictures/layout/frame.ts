@@ -1,6 +1,6 @@
 import { LOGO_PATHS } from '@ykd/application/pictures';
 import { SOMEBODY } from '@ykd/application/report-picture';
-import { element } from '../svg.js';
+import { element } from '../drawing/svg.js';
 import { codeSquare } from './code.js';
 import { MARGIN, type Box, type Sheet } from './sheet.js';
 

@@ -1,5 +1,5 @@
 import type { ReportEditionName } from '@ykd/domain/report';
-import { element } from '../svg.js';
+import { element } from '../drawing/svg.js';
 import type { Sheet } from './sheet.js';
 
 /** A scene is drawn on a strip of this size, which stands on the lower edge of the picture. */

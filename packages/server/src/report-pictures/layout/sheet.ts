@@ -1,6 +1,6 @@
 import { REPORT_COLOURS, type ReportColours } from '@ykd/application/year-report';
 import type { ReportPicture } from '@ykd/application/ports';
-import type { Pen } from '../pen.js';
+import type { Pen } from '../drawing/pen.js';
 
 /** What a picture is laid out with. */
 export interface Sheet {

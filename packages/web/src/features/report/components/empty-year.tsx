@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { report as words } from '../messages/zh-CN/report';
 import { CloseLink, StageHead, StageMain } from './stage';
-import { StoryButton } from './story-button';
+import { StoryButton } from '../story-button';
 
 /** For who did not study in a year: an invitation, and the ways on. */
 export function EmptyYear({ year, isOver }: { year: number; isOver: boolean }) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MAIN_ID } from '../../../components/main-id';
 import { report as words } from '../messages/zh-CN/report';
-import { StoryButton } from './story-button';
+import { StoryButton } from '../story-button';
 
 /** Above a page: where it stands in the story, and the way out. */
 export const StageHead = styled('header', {

@@ -13,7 +13,7 @@ import { ShareReport } from '../share/share-report';
 import type { StoryPlace } from '../story-place';
 import { CloseLink, StageFoot, StageHead, StageMain } from './stage';
 import { Segments } from './segments';
-import { StoryButton } from './story-button';
+import { StoryButton } from '../story-button';
 import { TopicPage } from './topic-page';
 
 export type StoryProps = {

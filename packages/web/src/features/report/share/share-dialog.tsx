@@ -2,7 +2,7 @@ import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Button, CheckBox, ErrorState, Modal } from '@ykd/adapters-ui/widgets';
 import { REPORT_PICTURE_SIZES } from '@ykd/application/ports';
-import type { YearReport } from '@ykd/application/year-report';
+import { dayWords, type YearReport } from '@ykd/application/year-report';
 import { detectClient } from '@ykd/domain/access';
 import type { ReportEditionName, ReportTopic } from '@ykd/domain/report';
 import { shanghaiDay } from '@ykd/domain/shared';
@@ -71,7 +71,7 @@ export function ShareDialog({ edition, topic, report, onClose }: ShareDialogProp
         )}
         {value && (
           <styled.p fontSize="sm" color="fg.muted">
-            {words.open(shanghaiDay(value.until))}
+            {words.open(dayWords(shanghaiDay(value.until)))}
           </styled.p>
         )}
       </styled.div>

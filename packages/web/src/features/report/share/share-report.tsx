@@ -1,7 +1,7 @@
 import type { YearReport } from '@ykd/application/year-report';
 import type { ReportEditionName, ReportTopic } from '@ykd/domain/report';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { StoryButton } from '../components/story-button';
+import { StoryButton } from '../story-button';
 import { share as words } from '../messages/zh-CN/share';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog')).ShareDialog }));

@@ -10,7 +10,7 @@ const Place = styled('div', {
     position: 'relative',
     marginX: 'auto',
     maxWidth: 'full',
-    height: 'min(54dvh, 600px)',
+    height: 'min(40dvh, 460px)',
     borderRadius: 'lg',
     bg: 'bg.subtle',
     overflow: 'hidden',

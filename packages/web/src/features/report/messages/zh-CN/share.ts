@@ -8,5 +8,5 @@ export const share = {
   failed: '图片没有画出来',
   file: (year: number, isPoster: boolean) => `${year} 年度学习报告${isPoster ? '海报' : ''}`,
   /** What whoever shares it should know. */
-  open: (until: string) => `拿到图片的人都能看到上面的内容。图片的地址 ${until} 以前有效，不用登录。`,
+  open: (until: string) => `拿到图片的人都能看到上面的内容。图片的地址${until}以前有效，不用登录。`,
 } as const;

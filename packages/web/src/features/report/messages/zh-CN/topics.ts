@@ -1,9 +1,10 @@
+import { dayWords, hourWords, spanWords } from '@ykd/application/year-report';
 import { nextYearGoal, type ReportTopic } from '@ykd/domain/report';
 import { stageTitle } from '../../../../messages/zh-CN/stages';
 import type { ToldReport } from '../../words/told-report';
 import type { Row, TopicWords } from '../../words/topic-words';
-import { dayWords, spanWords, studyWords } from './dates';
-import { GRADES, hourWords } from './grades';
+import { studyWords } from './dates';
+import { GRADE_LINES } from './grades';
 import { report as words } from './report';
 
 /** So many courses are named; the others are told together. */
@@ -96,7 +97,7 @@ export const TOPIC_WORDS: { readonly [T in ReportTopic]: (report: ToldReport) =>
     figure: { text: hourWords(activeHour, activeGrade) },
     lines: [
       `这个钟点开始的学习，一共 ${studyWords(secondsByHour[activeHour] ?? 0)}。`,
-      GRADES[activeGrade].line,
+      GRADE_LINES[activeGrade],
     ],
   }),
   'longest-day': ({ story: { longestDay } }) => ({
