@@ -5,6 +5,7 @@ import type { ShownInvoiceFiles } from '@ykd/application/invoice';
 import type { ShownReceiptPictures } from '@ykd/application/staff-refund';
 import type { FileStore } from '@ykd/application/ports';
 import type { CalendarFeed } from '@ykd/application/my-schedule';
+import type { ReportPictureFeed } from '@ykd/application/report-picture';
 import type { ExportFiles } from '@ykd/application/list-export';
 import type { ProductImages } from '@ykd/application/product-image';
 import type { FastifyInstance } from 'fastify';
@@ -28,6 +29,7 @@ import { addStaticWeb, type StaticWebOptions } from './plugins/static-web.js';
 import { addValidation } from './plugins/validation.js';
 import { checkInPictureRoute } from './routes/check-in-pictures.js';
 import { areaRoutes } from './routes/areas.js';
+import { reportPictureRoute } from './routes/report-pictures.js';
 import { classCalendarRoute } from './routes/class-calendar.js';
 import { exportFileRoute } from './routes/export-file.js';
 import { invoiceFileRoute } from './routes/invoice-files.js';
@@ -54,6 +56,7 @@ export interface HttpServerParts {
   readonly receiptPictures: ShownReceiptPictures;
   readonly invoiceFiles: ShownInvoiceFiles;
   readonly calendars: CalendarFeed;
+  readonly reportPictures: ReportPictureFeed;
   /** The files of exports, while they are made. */
   readonly exportFiles: ExportFiles;
   /** Rejects while the server cannot work, for `/readyz`. */
@@ -123,6 +126,7 @@ export const registerHttp = async (fastify: FastifyInstance, parts: HttpServerPa
   receiptPictureRoute(fastify, parts.receiptPictures);
   invoiceFileRoute(fastify, parts.invoiceFiles);
   classCalendarRoute(fastify, parts.calendars);
+  reportPictureRoute(fastify, parts.reportPictures);
   productImageRoute(fastify, parts.productImages);
   await exportFileRoute(fastify, parts.exportFiles, parts.exportBeatMs);
   await orderWatchRoute(fastify, application, parts.heartbeatMs);

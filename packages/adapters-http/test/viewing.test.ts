@@ -108,6 +108,7 @@ describe('whoever looks as somebody else', () => {
       'weixin.permitUrl',
       'weixin.permitted',
       'yearReport.report',
+      'reportPicture.address',
     ]);
     expect(others.size).toBeGreaterThan(30);
   });

@@ -15,6 +15,8 @@ import type { GreetBuyersDeps } from './greeting/greet-buyers.js';
 import type { AREAS, AreaName } from './areas.js';
 import type { EndOverDeps } from './viewing/end-over.js';
 import type { RosterFiles, RosterProgress } from './ports/rosters.js';
+import type { ReportPictureRules } from './report-picture/port.js';
+import type { ReportPictures } from './ports/report-pictures.js';
 import type { Schools } from './ports/schools.js';
 import type { Spelling } from './ports/spelling.js';
 import type { Secrets } from './ports/secrets.js';
@@ -46,6 +48,8 @@ export interface Services {
   readonly rosterFiles: RosterFiles;
   readonly rosterProgress: RosterProgress;
   readonly secrets: Secrets;
+  readonly reportPictureRules: ReportPictureRules;
+  readonly reportPictures: ReportPictures;
   readonly smsSender: SmsSender;
   readonly smsRules: SmsRules;
   /** Absent: nobody who asks for a code is asked whether he is a machine. */

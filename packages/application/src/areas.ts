@@ -42,6 +42,7 @@ import { prizePort } from './prize/service.js';
 import { staffPrizePort } from './prize/staff-service.js';
 import { productImagePort } from './product-image/service.js';
 import { projectUserPort } from './project-user/service.js';
+import { reportPicturePort } from './report-picture/service.js';
 import { rosterPort } from './roster/service.js';
 import { classEventPort } from './class-event/service.js';
 import { classGroupPort } from './class-group/service.js';
@@ -143,6 +144,7 @@ export const AREAS = {
   weixin: weixinPort,
   welcome: welcomePort,
   yearReport: yearReportPort,
+  reportPicture: reportPicturePort,
   staffCourse: staffCoursePort,
 };
 

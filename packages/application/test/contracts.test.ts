@@ -8,10 +8,12 @@ import {
   fakeFileStore,
   fakeHumanCheck,
   fakeOrderEvents,
+  fakeReportPictures,
   fakeSpelling,
   fileStoreContract,
   humanCheckContract,
   orderEventsContract,
+  reportPicturesContract,
   repositoryContracts,
   spellingContract,
 } from '../src/testing/index.js';
@@ -40,3 +42,4 @@ chatMessagesContract('fakes', async () => {
 });
 orderEventsContract('fakes', async () => ({ subject: fakeOrderEvents() }));
 spellingContract('fake', fakeSpelling);
+reportPicturesContract('fake', async () => ({ subject: fakeReportPictures() }));

@@ -5,9 +5,9 @@ import {
   adminPageOf,
   DEV_PATH,
   pageOf,
+  reportPageOf,
   SHOP_DEMO_PATH,
   type PagePath,
-  reportPageOf,
 } from '@ykd/domain/access';
 import { pagePath } from '@ykd/domain/shared';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -20,6 +20,7 @@ import type { ShownReceiptPictures } from '@ykd/application/staff-refund';
 import { createSiteSettings } from './site-settings.js';
 import type { IcpSettings } from './settings/icp.js';
 import { type Activities, type FileStore, FilesUnavailableError } from '@ykd/application/ports';
+import type { ReportPictureFeed } from '@ykd/application/report-picture';
 import type { ExportFiles } from '@ykd/application/list-export';
 import type { ProductImages } from '@ykd/application/product-image';
 import type { Config } from './settings/config.js';
@@ -70,6 +71,7 @@ export interface ServerParts {
   readonly receiptPictures: ShownReceiptPictures;
   readonly invoiceFiles: ShownInvoiceFiles;
   readonly calendars: CalendarFeed;
+  readonly reportPictures: ReportPictureFeed;
   readonly exportFiles: ExportFiles;
   /** The outbox of account changes. */
   readonly syncOperations: SyncOperations;
@@ -97,6 +99,7 @@ export const createServer = async ({
   receiptPictures,
   invoiceFiles,
   calendars,
+  reportPictures,
   exportFiles,
   local,
   syncOperations,
@@ -115,6 +118,7 @@ export const createServer = async ({
     receiptPictures,
     invoiceFiles,
     calendars,
+    reportPictures,
     exportFiles,
     ping: createReadiness(database, Date.now),
     isUnavailable: (error) =>

@@ -2,6 +2,7 @@ import { syncOperations } from '@ykd/application/account-sync';
 import { createShownCheckInPictures } from '@ykd/application/check-in';
 import { createShownInvoiceFiles } from '@ykd/application/invoice';
 import { createCalendarFeed } from '@ykd/application/my-schedule';
+import { createReportPictureFeed } from '@ykd/application/report-picture';
 import { createShownReceiptPictures } from '@ykd/application/staff-refund';
 import { createExportFiles } from '@ykd/application/list-export';
 import { createProductImages } from '@ykd/application/product-image';
@@ -112,6 +113,11 @@ const listen = async (
     receiptPictures: createShownReceiptPictures({ ...asking, files }),
     invoiceFiles: createShownInvoiceFiles({ ...asking, files }),
     calendars: createCalendarFeed(asking),
+    reportPictures: createReportPictureFeed({
+      ...asking,
+      secrets: container.get(TOKENS.secrets),
+      reportPictures: container.get(TOKENS.reportPictures),
+    }),
     exportFiles: createExportFiles(asking),
     local,
     syncOperations: syncOperations({ clock: container.get(TOKENS.clock), accountSync, members }),

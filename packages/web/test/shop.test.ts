@@ -2,6 +2,7 @@ import { shopCalls } from '@ykd/adapters-http/contracts';
 import { catalogueEntry, PLAN_GROUPS } from '@ykd/domain/course';
 import { ORDER_STATUSES, type SkuAttr } from '@ykd/domain/order';
 import { DAY_MS, shanghaiDay } from '@ykd/domain/shared';
+import { productPath } from '@ykd/domain/access';
 import { describe, expect, it } from 'vitest';
 import {
   askedOrder,
@@ -27,7 +28,6 @@ import {
   ordersPlaceOf,
   payHref,
   payingOrderOf,
-  productHref,
   purchaseOf,
 } from '../src/routing/shop-mall';
 
@@ -35,11 +35,11 @@ const queryOf = (href: string): URLSearchParams => new URL(href, 'https://www.yk
 
 describe('the addresses of the shop mall', () => {
   it('are those of the specification, and read as they are written', () => {
-    expect(productHref('p 1&2')).toBe('/shopmall/product/detail?productId=p+1%262');
+    expect(productPath('p 1&2')).toBe('/shopmall/product/detail?productId=p%201%262');
     const purchase = { productId: 'p', choice: ['全年班', '随到随学'] };
     expect(confirmHref(purchase)).toMatch(/^\/shopmall\/order\/confirm\?productId=p&choice=/);
     expect(purchaseOf(queryOf(confirmHref(purchase)))).toEqual(purchase);
-    expect(purchaseOf(queryOf(productHref('p')))).toEqual({ productId: 'p', choice: [] });
+    expect(purchaseOf(queryOf(productPath('p')))).toEqual({ productId: 'p', choice: [] });
     expect(payHref('o')).toBe('/shopmall/pay?orderId=o');
     expect(payingOrderOf(queryOf(payHref('o&1')))).toBe('o&1');
     // The guard of the shop mall looks for an `orderId`.

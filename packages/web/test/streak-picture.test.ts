@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fittedLines } from '../src/components/picture/fitted-lines';
 import type { BoxPart, PicturePart, TextPart } from '../src/components/picture/picture-parts';
 import {
   PICTURE_HEIGHT,
@@ -124,29 +123,5 @@ describe('the picture of somebody’s days', () => {
         const meets = left < r && l < right && top < b && t < bottom;
         expect(meets, `${one.text} and ${other.text}`).toBe(false);
       }
-  });
-});
-
-describe('fittedLines', () => {
-  const fit = (text: string, most: number) =>
-    fittedLines(text, { width: 4, most, measure: (said) => [...said].length });
-
-  it.each([
-    ['打卡', 1, ['打卡']],
-    ['每天都打卡', 2, ['每天都打', '卡']],
-    ['每天打卡，好', 2, ['每天打', '卡，好']],
-    ['每天都打卡', 1, ['每天都…']],
-    ['每天都打 卡', 2, ['每天都打', '卡']],
-    ['😀😀😀😀😀', 1, ['😀😀😀…']],
-    ['', 1, ['']],
-    // Words stay whole where they fit, and what is drawn as one sign stays one.
-    ['学 Java 吧', 3, ['学 ', 'Java', '吧']],
-    ['学C++。', 2, ['学', 'C++。']],
-    ['Python', 2, ['Pyth', 'on']],
-    ['每天都打👩🏽‍💻', 2, ['每天都打', '👩🏽‍💻']],
-    ['每天打🇨🇳', 2, ['每天打', '🇨🇳']],
-    ['每天打นี้', 2, ['每天打', 'นี้']],
-  ] as const)('of %s in %i lines is %j', (text, most, lines) => {
-    expect(fit(text, most)).toEqual(lines);
   });
 });

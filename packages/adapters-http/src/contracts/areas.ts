@@ -68,6 +68,7 @@ import { studyTimeCalls } from './study-time.js';
 import { viewingCalls } from './viewing.js';
 import { weixinCalls } from './weixin.js';
 import { welcomeCalls } from './welcome.js';
+import { reportPictureCalls } from './report-picture.js';
 import { yearReportCalls } from './year-report.js';
 
 /** The calls of each area: the one place where an area comes onto the wire. WeChat Pay's notices come in its own way. */
@@ -140,6 +141,7 @@ export const areaCalls = {
   weixin: weixinCalls,
   welcome: welcomeCalls,
   yearReport: yearReportCalls,
+  reportPicture: reportPictureCalls,
   staffCourse: staffCourseCalls,
 } satisfies Readonly<Record<Exclude<AreaName, 'paymentNotice'>, Calls>>;
 

@@ -84,4 +84,5 @@ export * from './values.js';
 export * from './viewing.js';
 export * from './weixin.js';
 export * from './welcome.js';
+export * from './report-picture.js';
 export * from './year-report.js';

@@ -35,6 +35,8 @@ export const RATE_LIMITS: RateLimits = {
   'order-check': { max: 2_400, windowMs: MINUTE },
   // Keeps the database from being flooded with applications.
   partner: { max: 300, windowMs: MINUTE },
+  // Keeps the drawing of pictures from being flooded; a class behind one address opens what one of them shared.
+  picture: { max: 120, windowMs: MINUTE },
   // Keeps each search, in the schools, in lessons or in a list of staff, from being flooded, and mobiles from being guessed.
   search: { max: 600, windowMs: MINUTE },
   // Who writes a program sends it each time he stops to think; what was too much is sent again later.

@@ -3,6 +3,7 @@ import { createShownCheckInPictures } from '@ykd/application/check-in';
 import { createShownInvoiceFiles } from '@ykd/application/invoice';
 import { createCalendarFeed } from '@ykd/application/my-schedule';
 import { createShownReceiptPictures } from '@ykd/application/staff-refund';
+import { createReportPictureFeed } from '@ykd/application/report-picture';
 import { createExportFiles } from '@ykd/application/list-export';
 import { createProductImages } from '@ykd/application/product-image';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -32,6 +33,7 @@ export const testServer = async (
     receiptPictures: createShownReceiptPictures(deps),
     invoiceFiles: createShownInvoiceFiles(deps),
     calendars: createCalendarFeed(deps),
+    reportPictures: createReportPictureFeed(deps),
     exportFiles: createExportFiles(deps),
     ...parts,
     application,

@@ -28,7 +28,7 @@ export * from './icons/feedback.js';
 export { IconFrame, type IconProps } from './icons/icon-frame.js';
 export * from './icons/objects.js';
 export { isComposed } from './is-composed.js';
-export { Logo, LOGO_PATHS, type LogoProps } from './logo.js';
+export { Logo, type LogoProps } from './logo.js';
 export * from './measures.js';
 export type { MenuItem } from './menu/menu-item.js';
 export { nextIndex } from './menu/next-index.js';

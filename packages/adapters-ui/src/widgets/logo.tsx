@@ -1,3 +1,4 @@
+import { LOGO_PATHS } from '@ykd/application/pictures';
 import { css, styled } from '../styled/index.js';
 import { messages } from './messages.js';
 
@@ -7,12 +8,6 @@ export type LogoProps = {
   /** Leaves the name out; the mark then carries it for assistive technology. */
   markOnly?: boolean | undefined;
 };
-
-/** The lines of our mark, on a sheet of 32 × 32: a stem that is drawn, and a leaf that is filled. */
-export const LOGO_PATHS = {
-  stem: 'M14.5 25v-7c0-4.5-2.2-7-6-8',
-  leaf: 'M14.5 18.5c-.3-6.8 3.6-11.2 10.5-11.7.3 7-3.7 11.3-10.5 11.7Z',
-} as const;
 
 /** Our mark: a Y that is at once a branch of a repository and a seedling; with the name beside it. */
 export function Logo({ size = 32, markOnly = false }: LogoProps) {

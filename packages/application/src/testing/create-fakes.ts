@@ -1,5 +1,6 @@
 import { DEFAULT_COMMISSION } from '../commission/settings.js';
 import { PAYMENT_NOTICE_PATH } from '../payment/port.js';
+import { DEFAULT_REPORT_PICTURE_RULES } from '../report-picture/port.js';
 import { DEFAULT_SESSION_RULES } from '../shared/session-rules.js';
 import { DEFAULT_SMS_RULES } from '../shared/sms-rules.js';
 import { createRosterProgress } from '../roster/progress.js';
@@ -17,6 +18,7 @@ import { COMMON_PASSWORD } from './fakes/people.js';
 import { fakePdfs } from './fakes/pdfs.js';
 import { fakePaymentProvider } from './fakes/payment-provider.js';
 import { fakeRosterFiles } from './fakes/roster-files.js';
+import { fakeReportPictures } from './fakes/report-pictures.js';
 import { fakeSchools } from './fakes/schools.js';
 import { fakeTotp } from './fakes/second-factors.js';
 import { fakeSecrets } from './fakes/secrets.js';
@@ -53,6 +55,8 @@ export const createFakes = (start?: number): Fakes => {
     secondFactorRule: 'optional',
     totp: fakeTotp(),
     secrets: fakeSecrets(),
+    reportPictureRules: DEFAULT_REPORT_PICTURE_RULES,
+    reportPictures: fakeReportPictures(),
     smsSender: fakeSmsSender(),
     smsRules: DEFAULT_SMS_RULES,
     humanCheck: undefined,

@@ -209,6 +209,7 @@ import { rosterSuite, rosterTries } from './port-suites/roster.js';
 import { rosterApplySuite } from './port-suites/roster-apply.js';
 import { rosterClassesSuite } from './port-suites/roster-classes.js';
 import { rosterReachSuite } from './port-suites/roster-reach.js';
+import { reportPictureSuite, reportPictureTries } from './port-suites/report-picture.js';
 import { schoolSuite, schoolTries } from './port-suites/school.js';
 import { classPlacementSuite } from './port-suites/class-placement.js';
 import { schoolClassSuite, schoolClassTries } from './port-suites/school-class.js';
@@ -344,6 +345,7 @@ export const AREA_TESTS: {
   weixin: { suites: [weixinSuite, weixinPermitSuite], tries: weixinTries },
   welcome: { suites: [welcomeSuite], tries: welcomeTries },
   yearReport: { suites: [yearReportSuite], tries: yearReportTries },
+  reportPicture: { suites: [reportPictureSuite], tries: reportPictureTries },
   staffCourse: { suites: [staffCourseSuite], tries: staffCourseTries },
 };
 

@@ -1,3 +1,4 @@
 export { buildYear } from './build-year.js';
 export * from './port.js';
 export * from './report-colours.js';
+export * from './year-words.js';

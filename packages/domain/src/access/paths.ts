@@ -1,3 +1,5 @@
+import { encodeUrlPart } from '../shared/index.js';
+
 /** The web login page (Specification §2 'Routes'). */
 export const LOGIN_PATH = '/login';
 
@@ -42,6 +44,13 @@ export const SHOP_MALL_PATH = '/shopmall';
 
 /** One product of the shop mall (Specification §2 'Routes'). */
 export const PRODUCT_PATH = `${SHOP_MALL_PATH}/product/detail` as const;
+
+/** The query parameter that names the product of a page of the shop mall. Beyond the Specification. */
+export const PRODUCT_ID_PARAM = 'productId';
+
+/** The page of one product (Specification §2 'Routes'). */
+export const productPath = (productId: string): string =>
+  `${PRODUCT_PATH}?${PRODUCT_ID_PARAM}=${encodeUrlPart(productId)}`;
 
 /** The page on which a purchase is looked over before it is ordered (Specification §2 'Routes'). */
 export const ORDER_CONFIRM_PATH = `${SHOP_MALL_PATH}/order/confirm` as const;

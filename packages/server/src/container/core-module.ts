@@ -57,6 +57,9 @@ export const coreModule = new ContainerModule(({ bind }) => {
       [TOKENS.config, TOKENS.secrets, TOKENS.clock],
     )
     .inSingletonScope();
+  bind(TOKENS.reportPictureRules)
+    .toResolvedValue(({ reportPictures }) => reportPictures, [TOKENS.config])
+    .inSingletonScope();
   bind(TOKENS.commission)
     .toResolvedValue(({ commission }) => commission, [TOKENS.config])
     .inSingletonScope();
@@ -82,6 +85,8 @@ export const applicationModule = new ContainerModule(({ bind }) => {
         secrets: context.get(TOKENS.secrets),
         images: context.get(TOKENS.images),
         pdfs: context.get(TOKENS.pdfs),
+        reportPictures: context.get(TOKENS.reportPictures),
+        reportPictureRules: context.get(TOKENS.reportPictureRules),
         files: context.get(TOKENS.files),
         schools: context.get(TOKENS.schools),
         spelling: context.get(TOKENS.spelling),

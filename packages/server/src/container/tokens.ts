@@ -18,6 +18,7 @@ import type {
   OrderEvents,
   PasswordHasher,
   Pdfs,
+  ReportPictures,
   Schools,
   Spelling,
   Secrets,
@@ -25,6 +26,7 @@ import type {
   SmsSender,
   Totp,
 } from '@ykd/application/ports';
+import type { ReportPictureRules } from '@ykd/application/report-picture';
 import type { SecondFactorRule, SessionRules, SmsRules } from '@ykd/application/shared';
 import type { WeixinSettings } from '@ykd/application/weixin';
 import type { ServiceIdentifier } from 'inversify';
@@ -57,6 +59,8 @@ export const TOKENS = {
   accountServices: token<AccountServices>('accountServices'),
   images: token<Images>('images'),
   pdfs: token<Pdfs>('pdfs'),
+  reportPictures: token<ReportPictures>('reportPictures'),
+  reportPictureRules: token<ReportPictureRules>('reportPictureRules'),
   files: token<FileStore>('files'),
   schools: token<Schools>('schools'),
   spelling: token<Spelling>('spelling'),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ConnectionLimits } from '@ykd/adapters-http/server';
 import type { TransferSettings } from '@ykd/application/payout';
 import type { CommissionSettings } from '@ykd/application/commission';
+import type { ReportPictureRules } from '@ykd/application/report-picture';
 import type { SecondFactorRule, SessionRules, SmsRules } from '@ykd/application/shared';
 import type { DatabaseSettings } from '../persistence/index.js';
 import { secretList } from './session-secret.js';
@@ -18,6 +19,7 @@ import { filesOf, filesProblems, filesShape, type FilesConfig } from './files.js
 import { operationOf, operationShape, productionProblems, type OperationSettings } from './operation.js';
 import { isHttpUrl, isOrigin } from './origin.js';
 import { icpOf, icpShape, type IcpSettings } from './icp.js';
+import { reportPicturesOf, reportPicturesShape } from './report-pictures.js';
 import { proxies } from './proxies.js';
 import { secondFactorOf, secondFactorProblems, secondFactorShape } from './second-factor.js';
 import { smsOf, smsProblems, smsRulesOf, smsRulesShape, smsShape, type SmsSettings } from './sms.js';
@@ -95,6 +97,7 @@ const settings = z.object({
   ...icpShape,
   ...filesShape,
   ...commissionShape,
+  ...reportPicturesShape,
   ...operationShape,
   ...backupShape,
 });
@@ -146,6 +149,7 @@ export interface Config {
   /** The mobiles that always see the three employment classes. */
   readonly learnAllowList: readonly string[];
   readonly commission: CommissionSettings;
+  readonly reportPictures: ReportPictureRules;
   readonly icp: IcpSettings;
   /** Where uploads are kept. */
   readonly files: FilesConfig;
@@ -231,6 +235,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     chat: chatOf(read, demo),
     learnAllowList: read.LEARN_ALLOW_LIST,
     commission: commissionOf(read),
+    reportPictures: reportPicturesOf(read),
     icp: icpOf(read),
     files: filesOf(read),
     operation,

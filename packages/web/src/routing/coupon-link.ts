@@ -1,13 +1,13 @@
 import type { Purchase } from '@ykd/application/shop';
-import { PRODUCT_PATH } from '@ykd/domain/access';
-import { PRODUCT_ID, purchaseQuery, withQuery } from './shop-mall';
+import { PRODUCT_ID_PARAM, PRODUCT_PATH } from '@ykd/domain/access';
+import { purchaseQuery, withQuery } from './shop-mall';
 
 const COUPON = 'coupon';
 
 /** A product with the coupon of a partner: what his links and codes lead to. */
 export const couponHref = (productId: string, code: string): string =>
   withQuery(PRODUCT_PATH, [
-    [PRODUCT_ID, productId],
+    [PRODUCT_ID_PARAM, productId],
     [COUPON, code],
   ]);
 

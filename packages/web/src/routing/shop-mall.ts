@@ -8,14 +8,12 @@ import {
   PAY_FAIL_PATH,
   PAY_PATH,
   PAY_SUCCESS_PATH,
-  PRODUCT_PATH,
+  PRODUCT_ID_PARAM,
 } from '@ykd/domain/access';
 import { isOrderStatus, type OrderStatus } from '@ykd/domain/order';
 
 // The addresses of the shop mall: how they are written, and how they are read.
 
-/** The product of a page of the shop, in its query. */
-export const PRODUCT_ID = 'productId';
 const CHOICE = 'choice';
 // Not `orderId`: the guard would lead a paid order away from its own page.
 const DETAIL_ID = 'id';
@@ -26,11 +24,9 @@ const PAGE = 'page';
 export const withQuery = (path: string, entries: [string, string][]): string =>
   entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString()}`;
 
-export const productHref = (productId: string): string => withQuery(PRODUCT_PATH, [[PRODUCT_ID, productId]]);
-
 /** A product and what is chosen of it, as the query of its page and of the one that confirms the purchase. */
 export const purchaseQuery = ({ productId, choice }: Purchase): [string, string][] => [
-  [PRODUCT_ID, productId],
+  [PRODUCT_ID_PARAM, productId],
   ...choice.map((value): [string, string] => [CHOICE, value]),
 ];
 
@@ -38,7 +34,7 @@ export const confirmHref = (purchase: Purchase): string =>
   withQuery(ORDER_CONFIRM_PATH, purchaseQuery(purchase));
 
 export const purchaseOf = (search: URLSearchParams): Purchase => ({
-  productId: search.get(PRODUCT_ID) ?? '',
+  productId: search.get(PRODUCT_ID_PARAM) ?? '',
   choice: search.getAll(CHOICE),
 });
 

@@ -20,6 +20,7 @@ export * from './oddities.js';
 export * from './order-events.js';
 export * from './orders.js';
 export * from './partners.js';
+export * from './report-pictures.js';
 export * from './spelling.js';
 export { samplePartner } from './partners.js';
 export * from './payment-provider.js';

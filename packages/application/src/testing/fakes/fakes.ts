@@ -13,6 +13,7 @@ import type { PaymentSettings } from '../../payment/settings.js';
 import type { FakePaymentProvider } from './payment-provider.js';
 import type { FakeProducts } from './products.js';
 import type { FakeWorld } from './world.js';
+import type { FakeReportPictures } from './report-pictures.js';
 import type { FakeSecurityLog } from './security-log.js';
 import type { FakeSmsSender } from './sms-sender.js';
 import type { FakeWeixin } from './weixin.js';
@@ -35,6 +36,7 @@ export interface Fakes extends ApplicationDeps {
   readonly files: FakeFileStore;
   readonly securityLog: FakeSecurityLog;
   readonly auditLog: FakeAuditLog;
+  readonly reportPictures: FakeReportPictures;
   readonly smsSender: FakeSmsSender;
   readonly chatRooms: FakeChatRooms;
   readonly weixin: FakeWeixin;

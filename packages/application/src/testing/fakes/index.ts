@@ -30,6 +30,7 @@ export * from './payment-provider.js';
 export * from './pdfs.js';
 export * from './payment-attempts.js';
 export * from './people.js';
+export * from './report-pictures.js';
 export * from './roster-files.js';
 export * from './log-in.js';
 export * from './products.js';

@@ -1,4 +1,4 @@
-import { LOGO_PATHS } from '@ykd/adapters-ui/widgets';
+import { LOGO_PATHS } from '@ykd/application/pictures';
 import { pictureColours } from './picture-colours';
 import type {
   BoxPart,

@@ -1,5 +1,5 @@
 import { css, styled } from '@ykd/adapters-ui/styled';
-import { LOGO_PATHS } from '@ykd/adapters-ui/widgets';
+import { LOGO_PATHS } from '@ykd/application/pictures';
 
 /** Our medal: a disc with the seedling of our mark, on two ribbons. The words beside it say what it is for. */
 export function Medal({ size = 64 }: { size?: number }) {

@@ -1,9 +1,9 @@
+import { fittedLines } from '@ykd/application/pictures';
 import type { CheckInStreak, DayWindow } from '@ykd/domain/campaign';
 import { learnPages } from '../../../messages/zh-CN/learn-pages';
 import { common } from '../../../messages/zh-CN/common';
 import { share as words } from '../messages/zh-CN/share';
 import { calendarSquares } from './calendar-squares';
-import { fittedLines } from '../../../components/picture/fitted-lines';
 import { lineOfText, type Measure, type PicturePart } from '../../../components/picture/picture-parts';
 
 /** How large the picture is, in pixels. */

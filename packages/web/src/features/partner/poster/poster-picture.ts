@@ -1,6 +1,6 @@
+import { fittedLines } from '@ykd/application/pictures';
 import type { CouponRule } from '@ykd/domain/coupon';
 import { formatAmount } from '@ykd/domain/order';
-import { fittedLines } from '../../../components/picture/fitted-lines';
 import { lineOfText, type Measure, type PicturePart } from '../../../components/picture/picture-parts';
 import { common } from '../../../messages/zh-CN/common';
 import { poster as words } from '../messages/zh-CN/poster';

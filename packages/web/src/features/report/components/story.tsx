@@ -2,13 +2,14 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { ArrowLeftIcon, ArrowRightIcon } from '@ykd/adapters-ui/widgets';
 import { LEARN_PATH } from '@ykd/domain/access';
 import type { ReportEdition } from '@ykd/domain/report';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { report as words, TOPIC_TITLES } from '../messages/zh-CN/report';
 import { placeAfter, type Move } from '../moving/move';
 import { useMoves } from '../moving/use-moves';
 import { usePageTurn } from '../moving/use-page-turn';
+import { ShareReport } from '../share/share-report';
 import type { StoryPlace } from '../story-place';
 import { CloseLink, StageFoot, StageHead, StageMain } from './stage';
 import { Segments } from './segments';
@@ -20,9 +21,10 @@ export type StoryProps = {
   place: Extract<StoryPlace, { kind: 'page' }>;
 };
 
-function EndActions({ first }: { first: string }) {
+function EndActions({ first, children }: { first: string; children: ReactNode }) {
   return (
     <styled.div display="flex" flexWrap="wrap" gap="3">
+      {children}
       <StoryButton asChild kind="solid">
         <Link to={LEARN_PATH}>{words.goOn}</Link>
       </StoryButton>
@@ -63,7 +65,13 @@ export function Story({ edition, place: { report, pages, at, page } }: StoryProp
             topic={page.topic}
             report={report}
             headingRef={heading}
-            actions={after === undefined && <EndActions first={pages[0]?.path ?? page.path} />}
+            actions={
+              after === undefined && (
+                <EndActions first={pages[0]?.path ?? page.path}>
+                  <ShareReport edition={edition.name} topic={page.topic} report={report} />
+                </EndActions>
+              )
+            }
           />
         </styled.div>
       </StageMain>
@@ -77,6 +85,9 @@ export function Story({ edition, place: { report, pages, at, page } }: StoryProp
               {words.back}
             </Link>
           </StoryButton>
+        )}
+        {after !== undefined && (
+          <ShareReport key={page.path} edition={edition.name} topic={page.topic} report={report} />
         )}
         {after !== undefined && (
           <StoryButton asChild kind={before === undefined ? 'solid' : 'soft'}>

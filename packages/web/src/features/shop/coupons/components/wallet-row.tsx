@@ -3,8 +3,9 @@ import { Badge, Button, Card } from '@ykd/adapters-ui/widgets';
 import type { WalletCoupon } from '@ykd/application/coupon-claim';
 import { couponRuleText } from '@ykd/domain/coupon';
 import { shanghaiDay } from '@ykd/domain/shared';
+import { productPath } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
-import { orderHref, productHref } from '../../../../routing/shop-mall';
+import { orderHref } from '../../../../routing/shop-mall';
 import { coupons as words } from '../../messages/zh-CN/coupons';
 
 /** How a coupon stands, as a word; undefined for one that can be used. */
@@ -46,7 +47,7 @@ export function WalletRow({ row, isPast }: WalletRowProps) {
       </styled.div>
       {told === undefined && (
         <Button asChild>
-          <Link to={productHref(product.id)} aria-label={words.toUse(coupon.name)}>
+          <Link to={productPath(product.id)} aria-label={words.toUse(coupon.name)}>
             {words.use}
           </Link>
         </Button>

@@ -3,13 +3,14 @@ import type { CheckoutState, Priced } from '@ykd/adapters-ui/stores';
 import { errorMessage } from '@ykd/adapters-http/contracts';
 import { SubmitButton } from '@ykd/adapters-ui/widgets';
 import type { OnlineOf } from '@ykd/application/shelf';
+import { productPath } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { FormAlert } from '../../../../forms/form-alert';
 import { BottomBar } from '../../components/bottom-bar';
 import { PageHead } from '../../components/page-head';
 import { orders } from '../../messages/zh-CN/orders';
 import { shop } from '../../messages/zh-CN/shop';
-import { ordersHref, productHref } from '../../../../routing/shop-mall';
+import { ordersHref } from '../../../../routing/shop-mall';
 import { CouponOptions } from './coupon-options';
 import type { Beside } from '../../products/use-owned';
 import { OpenedCourses } from '../../products/components/opened-courses';
@@ -71,7 +72,7 @@ export function ConfirmView({
   );
   return (
     <>
-      <PageHead back={{ href: productHref(product.id), label: words.back }} />
+      <PageHead back={{ href: productPath(product.id), label: words.back }} />
       <SheetColumns>
         <Sheets>
           <Sheet title={words.purchase}>

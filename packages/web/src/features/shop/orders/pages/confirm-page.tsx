@@ -3,12 +3,13 @@ import { errorMessage } from '@ykd/adapters-http/contracts';
 import { useStore } from '@ykd/adapters-ui/react';
 import { Answer, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import type { AppError } from '@ykd/application/shared';
+import { productPath } from '@ykd/domain/access';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useShop } from '../../services';
 import { HiddenTitle } from '../../components/hidden-title';
 import { shop } from '../../messages/zh-CN/shop';
-import { payHref, productHref, purchaseOf } from '../../../../routing/shop-mall';
+import { payHref, purchaseOf } from '../../../../routing/shop-mall';
 import { ConfirmView } from '../components/confirm-view';
 import { ProductMissing } from '../../products/components/product-missing';
 import { SheetColumns } from '../components/sheet';
@@ -29,7 +30,7 @@ const SKELETONS = (
 /** Stands where the purchase would be: why it has no price. */
 function NoPurchase({ refusal, productId }: { refusal: AppError | undefined; productId: string }) {
   if (refusal?.kind === 'unknown-choice') {
-    const next = { href: productHref(productId), label: words.back };
+    const next = { href: productPath(productId), label: words.back };
     return <ProductMissing title={words.unchosen} hint={words.unchosenHint} next={next} />;
   }
   return <ProductMissing title={words.refused} hint={refusal && errorMessage(refusal)} />;

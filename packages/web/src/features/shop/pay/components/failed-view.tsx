@@ -1,9 +1,10 @@
 import { Button } from '@ykd/adapters-ui/widgets';
 import type { OrderDetail } from '@ykd/application/shop';
 import { WAIT_PAY_STATUS } from '@ykd/domain/order';
+import { productPath } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { pay } from '../../messages/zh-CN/pay';
-import { orderHref, payHref, productHref } from '../../../../routing/shop-mall';
+import { orderHref, payHref } from '../../../../routing/shop-mall';
 import { MoneyBack } from './money-back';
 import { Result, type OrderResultProps } from './result';
 
@@ -21,7 +22,7 @@ export const failedTitle = (order: OrderDetail): string => wordsOf(order).title;
 export function FailedView({ order, heading }: OrderResultProps) {
   const again =
     order.payUntil === null
-      ? { href: productHref(order.productId), label: pay.fail.buyAgain }
+      ? { href: productPath(order.productId), label: pay.fail.buyAgain }
       : { href: payHref(order.id), label: pay.fail.again };
   return (
     <Result

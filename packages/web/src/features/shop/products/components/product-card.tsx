@@ -1,8 +1,8 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { Card } from '@ykd/adapters-ui/widgets';
+import { productPath } from '@ykd/domain/access';
 import { Link } from 'react-router-dom';
 import { shop } from '../../messages/zh-CN/shop';
-import { productHref } from '../../../../routing/shop-mall';
 import { coursesOf, leastPrice, type ProductRow } from '../product';
 import { Price } from './price';
 import { ProductImage } from './product-image';
@@ -39,7 +39,7 @@ export function ProductCard({ product, heading }: ProductCardProps) {
       <ProductImage product={product} />
       <styled.div padding="5" display="flex" flexDirection="column" gap="2" flex="1">
         <styled.h3 as={heading} textStyle="heading">
-          <Link to={productHref(product.id)}>{product.name}</Link>
+          <Link to={productPath(product.id)}>{product.name}</Link>
         </styled.h3>
         <styled.p color="fg.muted" fontSize="sm">
           {product.description}

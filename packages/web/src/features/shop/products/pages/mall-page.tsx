@@ -1,11 +1,11 @@
 import { useQuery } from '@ykd/adapters-ui/react';
 import { catalogueEntry } from '@ykd/domain/course';
+import { productPath } from '@ykd/domain/access';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useGoods } from '../goods-queries';
 import { PageHead } from '../../components/page-head';
 import { shop } from '../../messages/zh-CN/shop';
 import { mallCourse, mallHref } from '../../../../routing/mall-href';
-import { productHref } from '../../../../routing/shop-mall';
 import { ProductList } from '../components/product-list';
 import { courseIdsOf } from '../product';
 
@@ -19,7 +19,7 @@ export function Component() {
   const fitting =
     courseId === null ? [] : products?.filter((product) => courseIdsOf(product).includes(courseId));
   const [only, ...more] = fitting ?? [];
-  if (only && more.length === 0) return <Navigate to={productHref(only.id)} replace />;
+  if (only && more.length === 0) return <Navigate to={productPath(only.id)} replace />;
 
   const all = { href: mallHref(), label: shop.mallTitle };
   if (title !== undefined && only) {

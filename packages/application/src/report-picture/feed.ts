@@ -1,0 +1,44 @@
+import { err, ok } from '@ykd/domain/shared';
+import type { MemberRepository } from '../ports/member-repository.js';
+import type { ReportPictures } from '../ports/report-pictures.js';
+import type { Secrets } from '../ports/secrets.js';
+import type { Outcome } from '../shared/outcome.js';
+import { tellYear, type TellYearDeps } from '../year-report/tell-year.js';
+import type { ProductsOnSaleDeps } from '../shelf/products-on-sale.js';
+import { courseLink } from './course-link.js';
+import { openPictureToken } from './token.js';
+import { isTold } from './told-topic.js';
+
+/** The pictures of reports: for whoever has the address of one, which is signed and ends. */
+export interface ReportPictureFeed {
+  /**
+   * The picture behind a token, as PNG.
+   *
+   * @param token - that of its address
+   * @param origin - the origin of this site, for the code in the picture
+   */
+  read(token: string, origin: string): Outcome<Uint8Array, 'picture-gone'>;
+}
+
+export interface ReportPictureFeedDeps extends TellYearDeps, ProductsOnSaleDeps {
+  readonly members: Pick<MemberRepository, 'findById'>;
+  readonly reportPictures: ReportPictures;
+  readonly secrets: Pick<Secrets, 'open'>;
+}
+
+/** Pictures that are drawn anew each time they are asked for; nothing is kept. */
+export const createReportPictureFeed = (deps: ReportPictureFeedDeps): ReportPictureFeed => ({
+  read: async (token, origin) => {
+    const opened = openPictureToken(deps.secrets, token, deps.clock.now());
+    if (opened === undefined) return err({ kind: 'picture-gone' });
+    const { userId, edition, topic, year, hidesName } = opened;
+    const user = await deps.members.findById(userId);
+    if (user === undefined) return err({ kind: 'picture-gone' });
+    const told = await tellYear(deps, user, year);
+    // What was deleted meanwhile, such as the notes of that year, is told no more.
+    if (!isTold(edition, topic, told)) return err({ kind: 'picture-gone' });
+    const report = { ...told, name: hidesName ? null : told.name };
+    const link = `${origin}${await courseLink(deps, told.story)}`;
+    return ok(await deps.reportPictures.draw({ edition, topic, report, link }, userId));
+  },
+});

@@ -1,0 +1,3 @@
+export * from './feed.js';
+export * from './picture-words.js';
+export * from './port.js';

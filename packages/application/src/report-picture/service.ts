@@ -1,0 +1,44 @@
+import { err, ok } from '@ykd/domain/shared';
+import { reportPictureSize } from '../ports/report-pictures.js';
+import type { Secrets } from '../ports/secrets.js';
+import { requireCaller } from '../shared/authenticate.js';
+import type { CallerContext } from '../shared/caller.js';
+import { yearOfEdition } from '../year-report/edition-year.js';
+import type { YearReportDeps } from '../year-report/service.js';
+import { tellYear } from '../year-report/tell-year.js';
+import { REPORT_PICTURE_PATH, type ReportPicturePort, type ReportPictureRules } from './port.js';
+import { pictureText } from './picture-words.js';
+import { sealPictureToken } from './token.js';
+import { isTold } from './told-topic.js';
+
+export type ReportPictureDeps = YearReportDeps & {
+  readonly secrets: Pick<Secrets, 'seal'>;
+  readonly reportPictureRules: ReportPictureRules;
+};
+
+/** Pictures of yearly reports, for one caller: those of his own. */
+export const reportPicturePort = (deps: ReportPictureDeps, context: CallerContext): ReportPicturePort => ({
+  address: async ({ edition, topic, hidesName }) => {
+    const caller = await requireCaller(deps, context);
+    if (!caller.ok) return caller;
+    const { user } = caller.value;
+    const year = await yearOfEdition(deps, user.id, edition);
+    const told = await tellYear(deps, user, year);
+    if (!isTold(edition, topic, told)) return err({ kind: 'entity-not-found' });
+    const until = deps.clock.now() + deps.reportPictureRules.lifetimeMs;
+    const token = sealPictureToken(deps.secrets, {
+      userId: user.id,
+      edition,
+      year,
+      topic,
+      hidesName,
+      until,
+    });
+    return ok({
+      path: `${REPORT_PICTURE_PATH}/${encodeURIComponent(token)}`,
+      until,
+      says: pictureText({ ...told, name: hidesName ? null : told.name }, topic),
+      ...reportPictureSize(topic),
+    });
+  },
+});

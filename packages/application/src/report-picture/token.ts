@@ -1,0 +1,41 @@
+import type { ReportEditionName } from '@ykd/domain/report';
+import type { ReportPictureTopic } from '../ports/report-pictures.js';
+import type { Secrets } from '../ports/secrets.js';
+
+const PURPOSE = 'report-picture';
+
+/** Which picture an address shows, of whom, and until when (epoch ms). */
+export interface PictureToken {
+  readonly userId: string;
+  readonly edition: ReportEditionName;
+  readonly year: number;
+  readonly topic: ReportPictureTopic;
+  readonly hidesName: boolean;
+  readonly until: number;
+}
+
+type Parts = readonly [string, ReportEditionName, number, ReportPictureTopic, 0 | 1, number];
+
+/**
+ * The token in the address of a picture: sealed, so that nobody makes one, changes one, or reads in it whose picture it is. Short: it is a
+ * part of a path.
+ */
+export const sealPictureToken = (
+  secrets: Pick<Secrets, 'seal'>,
+  { userId, edition, year, topic, hidesName, until }: PictureToken,
+): string => {
+  const parts: Parts = [userId, edition, year, topic, hidesName ? 1 : 0, until];
+  return secrets.seal(PURPOSE, JSON.stringify(parts));
+};
+
+/** What a token says; undefined for one that is forged, and once its time is over. */
+export const openPictureToken = (
+  secrets: Pick<Secrets, 'open'>,
+  token: string,
+  now: number,
+): PictureToken | undefined => {
+  const text = secrets.open(PURPOSE, token);
+  if (text === undefined) return undefined;
+  const [userId, edition, year, topic, hides, until] = JSON.parse(text) as Parts;
+  return until <= now ? undefined : { userId, edition, year, topic, hidesName: hides === 1, until };
+};

@@ -1,0 +1,61 @@
+import { LOGO_PATHS } from '@ykd/application/pictures';
+import { SOMEBODY } from '@ykd/application/report-picture';
+import { element } from '../svg.js';
+import { codeSquare } from './code.js';
+import { MARGIN, type Box, type Sheet } from './sheet.js';
+
+const MARK = 60;
+const MARK_SHEET = 32;
+
+/** What the pictures are signed with. */
+const SITE = '优课达';
+
+const mark = (x: number, y: number, { colours }: Sheet): string =>
+  element(
+    'g',
+    { transform: `translate(${x} ${y}) scale(${MARK / MARK_SHEET})` },
+    element('rect', { width: MARK_SHEET, height: MARK_SHEET, rx: 9, fill: colours.accent }) +
+      element('path', {
+        d: LOGO_PATHS.stem,
+        fill: 'none',
+        stroke: colours.onAccent,
+        'stroke-width': 3.2,
+        'stroke-linecap': 'round',
+      }) +
+      element('path', { d: LOGO_PATHS.leaf, fill: colours.onAccent }),
+  );
+
+/** The head of a picture: who made it, and of which year it tells. */
+export const head = (sheet: Sheet): string => {
+  const { pen, colours, width, picture } = sheet;
+  const { year, isOver } = picture.report;
+  const said = isOver ? `${year} 年度学习报告` : `${year} 年度学习报告·到目前为止`;
+  return (
+    mark(MARGIN, MARGIN, sheet) +
+    pen.line(MARGIN + MARK + 18, MARGIN + 43, SITE, { size: 36, weight: 700, fill: colours.ink }) +
+    pen.line(width - MARGIN, MARGIN + 42, said, { size: 30, weight: 400, fill: colours.muted, anchor: 'end' })
+  );
+};
+
+/** A sheet on the ground, for what is drawn on it. */
+export const card = ({ colours }: Sheet, box: Box): string =>
+  element('rect', { ...box, rx: 40, fill: colours.card });
+
+/** The foot of a picture: whose year it is, its number, and the code that leads to the course; `size`: of the code. */
+export const foot = (sheet: Sheet, top: number, size: number): string => {
+  const { pen, colours, width, picture } = sheet;
+  const { report, link } = picture;
+  const codeX = width - MARGIN - size;
+  const room = codeX - MARGIN - 40;
+  const look = { size: 46, weight: 700 } as const;
+  const [name = ''] = pen.fitted(report.name ?? SOMEBODY, look, room, 1);
+  const small = { size: 28, weight: 400, fill: colours.muted } as const;
+  const [site = ''] = pen.fitted(new URL(link).host, small, room, 1);
+  const middle = top + size / 2;
+  return (
+    pen.line(MARGIN, middle - 34, name === '' ? SOMEBODY : name, { ...look, fill: colours.ink }) +
+    pen.line(MARGIN, middle + 18, `报告编号 ${report.story.reportNumber}`, small) +
+    pen.line(MARGIN, middle + 62, `扫码看课程·${site}`, small) +
+    codeSquare(codeX, top, size, link)
+  );
+};
