@@ -18,7 +18,9 @@ const contrast = (one: string, other: string): number => {
 type Pair = readonly [keyof ReportColours, keyof ReportColours];
 
 const on = (names: readonly (keyof ReportColours)[]): readonly Pair[] =>
-  names.flatMap((name) => (['ground', 'groundEnd', 'card'] as const).map((ground) => [name, ground] as const));
+  names.flatMap((name) =>
+    (['ground', 'groundEnd', 'card'] as const).map((ground) => [name, ground] as const),
+  );
 
 /** What is read at any size: AA. */
 const READ: readonly Pair[] = [...on(['ink', 'muted']), ['onAccent', 'accent']];

@@ -19,8 +19,8 @@ export const createDesign = (
   pictures: Pictures,
 ): ReportDesign => ({
   name,
-  Backdrop: ({ at }) => (
-    <div aria-hidden className={`${world} ${world}-scene`} style={{ '--at': at }}>
+  Backdrop: ({ topic, at }) => (
+    <div aria-hidden className={`${world} ${world}-scene`} data-topic={topic} style={{ '--at': at }}>
       <Scene at={at} />
     </div>
   ),

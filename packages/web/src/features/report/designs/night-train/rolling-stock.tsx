@@ -59,7 +59,7 @@ export const Engine = ({ box: { x, y, width, height } }: { readonly box: Box }) 
   <>
     <path
       className="glow"
-      d={`M${tenth(x + width * 0.94)} ${tenth(y + height * 0.72)}l${tenth(width * 0.8)} ${tenth(-height * 0.3)}v${tenth(height * 0.7)}Z`}
+      d={`M${tenth(x + width * 0.94)} ${tenth(y + height * 0.72)}l${tenth(width * 0.4)} ${tenth(-height * 0.22)}v${tenth(height * 0.5)}Z`}
     />
     <path
       className="train"
