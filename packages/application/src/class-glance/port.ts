@@ -96,6 +96,38 @@ export const classGlanceFields = {
 /** How the students of a class fare. */
 export type ClassGlance = RecordOf<typeof classGlanceFields>;
 
+/** Of the year of fewer students than these nothing is told: nobody is to be recognised in sums. */
+export const CLASS_YEAR_MIN_LEARNERS = 5;
+
+/** The years that can be asked for. */
+export const CLASS_YEARS = { from: 2000, until: 9998 } as const;
+
+export const classYearFields = {
+  classId: text(),
+  year: integer(),
+  /** False: the year goes on, and all of it is told 'so far'. */
+  isOver: flag(),
+  /** There are more students, who are not counted. */
+  isCut: flag(),
+  /** Null: too few of them studied, see {@link CLASS_YEAR_MIN_LEARNERS}. */
+  sums: nullable(
+    object({
+      /** Who studied. */
+      learners: count(),
+      /** The days on which each of them studied, all together, and their seconds. */
+      studyDays: count(),
+      seconds: count(),
+      /** The hour of the day, 0..23, in which most of that was begun, the earlier on a tie. */
+      activeHour: count(),
+      exercises: count(),
+      notes: count(),
+    }),
+  ),
+};
+
+/** What the students of a class did in a year, added up: nothing of any one of them. */
+export type ClassYear = RecordOf<typeof classYearFields>;
+
 /** A class at a glance, for staff with the right `classes.manage` who look after it. Beyond the Specification. */
 export interface ClassGlancePort {
   /** Only students whom the caller reaches count in any number; a class that he does not look after is as absent as none. */
@@ -103,4 +135,9 @@ export interface ClassGlancePort {
     readonly classId: string;
     readonly days: GlanceDays;
   }): Outcome<ClassGlance, 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
+  /** The year of the same students in sums: no consent is needed, since it tells of nobody. */
+  year(input: {
+    readonly classId: string;
+    readonly year: number;
+  }): Outcome<ClassYear, 'not-logged-in' | 'forbidden' | 'entity-not-found'>;
 }

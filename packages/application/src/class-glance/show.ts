@@ -8,7 +8,6 @@ import {
 } from '@ykd/domain/school-class';
 import {
   dayOfIndex,
-  err,
   ok,
   shanghaiDay,
   shanghaiDayIndex,
@@ -20,16 +19,14 @@ import type { CourseOutline } from '../course/outline.js';
 import type { ClassLearning } from '../ports/class-learning.js';
 import type { CourseRepository } from '../ports/course-repository.js';
 import type { ProductRepository } from '../ports/product-repository.js';
-import type { KeyWindow } from '../ports/key-window.js';
-import type { ClassMemberKey, Classes, WholeClass } from '../ports/school-classes.js';
+import type { Classes, WholeClass } from '../ports/school-classes.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
 import type { Caller } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
-import { reachesClass } from '../school-class/reach.js';
-import { planOf, type ListOrder, type Selection } from '../staff-list/index.js';
-import { studentList, type ListedStudent, type Students } from '../student/index.js';
+import type { Students } from '../student/index.js';
 import { courseStanding, exerciseCount, glanceCourse, stuckIn } from './courses.js';
-import { GLANCE_STUDENTS_MAX, type ClassGlance, type GlanceDays, type GlanceStudent } from './port.js';
+import type { ClassGlance, GlanceDays, GlanceStudent } from './port.js';
+import { reachedOf } from './reached.js';
 
 /** What a class at a glance is read from. */
 export interface ClassGlanceDeps extends AuthenticateDeps {
@@ -52,47 +49,15 @@ const coursesOf = async (
   return ids.flatMap((id) => outlines.get(id) ?? []);
 };
 
-/**
- * The students of a class whom somebody's list of students shows, those of the longest standing first, {@link GLANCE_STUDENTS_MAX} at
- * the most, and whether there are more.
- */
-const reachedIn = async (
-  { classes, students }: Pick<ClassGlanceDeps, 'classes' | 'students'>,
-  classId: string,
-  { order, selection }: { readonly order: ListOrder; readonly selection: Selection },
-): Promise<{ readonly reached: ReadonlyMap<string, ListedStudent>; readonly isCut: boolean }> => {
-  const reached = new Map<string, ListedStudent>();
-  let window: KeyWindow<ClassMemberKey> = { limit: GLANCE_STUDENTS_MAX };
-  for (;;) {
-    const { list: members, hasMore } = await classes.members(classId, window);
-    const ids = members.map(({ studentId }) => studentId);
-    const found =
-      ids.length === 0 ? [] : (await students.page(order, { limit: ids.length }, { ...selection, ids })).list;
-    const byId = new Map(found.map((student) => [student.id, student]));
-    for (const id of ids) {
-      const student = byId.get(id);
-      if (student === undefined) continue;
-      if (reached.size === GLANCE_STUDENTS_MAX) return { reached, isCut: true };
-      reached.set(id, student);
-    }
-    const last = members.at(-1);
-    if (!hasMore || last === undefined) return { reached, isCut: false };
-    window = { limit: GLANCE_STUDENTS_MAX, from: { key: [last.since, last.studentId], isBackwards: false } };
-  }
-};
-
 /** How the students of a class fare whom somebody reaches. */
 export const classGlance = async (
   deps: ClassGlanceDeps,
   caller: Caller,
   { classId, days }: { readonly classId: string; readonly days: GlanceDays },
 ): Promise<Result<ClassGlance, ErrorOf<'entity-not-found' | 'forbidden'>>> => {
-  const one = await deps.classes.find(classId);
-  if (one === undefined || !reachesClass(caller, one)) return err({ kind: 'entity-not-found' });
-  // Whom his list of students shows: a colleague's students in the same class are not his to look at.
-  const plan = planOf(studentList, { userId: caller.user.id, staff: caller.staff }, {});
-  if (!plan.ok) return err({ kind: 'forbidden' });
-  const { reached, isCut } = await reachedIn(deps, classId, plan.value);
+  const found = await reachedOf(deps, caller, classId);
+  if (!found.ok) return found;
+  const { one, reached, isCut } = found.value;
   const now = deps.clock.now();
   const last = shanghaiDayIndex(now);
   const today = shanghaiDay(now);

@@ -1,3 +1,4 @@
+import type { StudySpan } from '@ykd/domain/report';
 import type { CourseWork } from './progress-repository.js';
 
 /** What a student of a class did in a course that he opened. */
@@ -19,6 +20,19 @@ export interface StudentDays {
   readonly days: readonly number[];
 }
 
+/** What some students did in a span, added up. */
+export interface StudySums {
+  /** How many of them studied. */
+  readonly learners: number;
+  /** The days on which each of them studied, all together. */
+  readonly studyDays: number;
+  /** How many seconds of study began in each hour of the day in Shanghai: 24 of them. */
+  readonly secondsByHour: readonly number[];
+  /** How many exercises they passed, and how many notes they wrote that are there still. */
+  readonly passed: number;
+  readonly notes: number;
+}
+
 /**
  * What those who are in a class now did, all at once and in any order: each answer is one statement, whose cost is theirs and not that
  * of all logs of study.
@@ -30,4 +44,6 @@ export interface ClassLearning {
   tries(classId: string, courseIds: readonly string[]): Promise<readonly ExerciseTries[]>;
   /** On days that began at `from` or later and before `below`, epoch ms; none of who did not study. */
   days(classId: string, from: number, below: number): Promise<readonly StudentDays[]>;
+  /** What these students did in a span, whatever their class. */
+  sums(userIds: readonly string[], span: StudySpan): Promise<StudySums>;
 }

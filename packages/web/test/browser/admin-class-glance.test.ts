@@ -1,4 +1,5 @@
-import type { ClassGlance } from '@ykd/application/class-glance';
+import type { ClassGlance, ClassYear } from '@ykd/application/class-glance';
+import { shanghaiDay } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
@@ -39,6 +40,28 @@ describe('a class at a glance', () => {
     await page.reload();
     await loaded(page);
     await expect.poll(() => groups.locator('[aria-pressed=true]').innerText()).toMatch(/^领先/);
+    await leave();
+  });
+
+  it('tells the year of the class in sums, and that too few studied in another', async () => {
+    const { page, get, leave } = await at();
+    const section = page.getByRole('region', { name: '一年的学习' });
+    const [year] = shanghaiDay(Date.now()).split('-').map(Number);
+    if (year === undefined) throw new Error('no year');
+    const sumsOf = async (of: number): Promise<ClassYear['sums']> =>
+      (await get<ClassYear>(`/api/admin/class/year?classId=${CLASS}&year=${of}`)).sums;
+    expect(await sumsOf(year - 3)).toBeNull();
+    await section.getByRole('button', { name: `${year - 3} 年` }).click();
+    await section.getByText(`${year - 3} 年学习过的不到 5 位，不显示合计。`).waitFor();
+    await section.getByRole('button', { name: `${year} 年` }).click();
+    const sums = await sumsOf(year);
+    if (sums === null) await section.getByText(`${year} 年学习过的不到 5 位，不显示合计。`).waitFor();
+    else {
+      await section.getByText('到目前为止').waitFor();
+      await section.getByText(`${sums.learners} 位`, { exact: true }).waitFor();
+      await section.getByText(`${sums.studyDays} 天`, { exact: true }).waitFor();
+    }
+    expect(await faultsOf(page)).toEqual([]);
     await leave();
   });
 

@@ -1,4 +1,4 @@
-import { startOfShanghaiDay } from '@ykd/domain/shared';
+import { DAY_MS, startOfShanghaiDay } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import type { Repositories } from '../../application-deps.js';
 import { countStudy } from '../../study-time/count-study.js';
@@ -103,6 +103,52 @@ export const classLearningContract = (name: string, make: MakeSubject<Repositori
         ]);
         expect(await classLearning.tries('k1', [])).toEqual([]);
         expect(await classLearning.tries('k1', ['none'])).toEqual([]);
+      }),
+    );
+
+    it(
+      'adds up what students did in a span, by the days and hours of Shanghai',
+      schooled(async ({ classLearning, progress, unitOfWork }) => {
+        const midnight = startOfShanghaiDay(DAY);
+        const study = (userId: string, ...instants: readonly number[]) =>
+          countStudy(
+            { unitOfWork },
+            userId,
+            instants.map((from) => ({
+              id: `${userId}-${from}`,
+              courseId: 'py1',
+              outlineNum: 0,
+              sectionNum: 0,
+              from,
+              seconds: 30,
+            })),
+          );
+        await study('ming', midnight - 60_000, midnight, midnight + 5000_000, midnight + 2 * DAY_MS - 1000);
+        await study('hong', midnight + 23 * 3_600_000, midnight + 2 * DAY_MS);
+        await study('tao', midnight);
+        for (const at of [midnight - 1, midnight, midnight + 1])
+          await progress.pass({ userId: 'hong', courseId: 'py1', exerciseId: `e${at}`, at });
+        const span = { from: midnight, until: midnight + 2 * DAY_MS };
+        const secondsByHour = Array.from({ length: 24 }, () => 0);
+        secondsByHour[0] = 30;
+        secondsByHour[1] = 30;
+        secondsByHour[23] = 60;
+        expect(await classLearning.sums(['ming', 'hong', 'lan'], span)).toEqual({
+          learners: 2,
+          studyDays: 3,
+          secondsByHour,
+          passed: 2,
+          notes: 0,
+        });
+        const nothing = {
+          learners: 0,
+          studyDays: 0,
+          secondsByHour: secondsByHour.map(() => 0),
+          passed: 0,
+          notes: 0,
+        };
+        expect(await classLearning.sums(['lan'], span)).toEqual(nothing);
+        expect(await classLearning.sums([], span)).toEqual(nothing);
       }),
     );
 

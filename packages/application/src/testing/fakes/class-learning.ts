@@ -1,7 +1,10 @@
+import { HOUR_MS, shanghaiDay, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
 import type { ClassLearning } from '../../ports/class-learning.js';
 import type { FakeProgress } from './progress.js';
 import { membersNow } from './school-classes.js';
+import { fakeNotes } from './notes.js';
 import { studiedDays } from './students.js';
+import { fakeStudyLogs } from './study-logs.js';
 import type { FakeWorld } from './world.js';
 
 /** What those in a class did, in memory. */
@@ -30,6 +33,22 @@ export const fakeClassLearning = (world: FakeWorld, progress: FakeProgress): Cla
         const [courseId, exerciseId] = JSON.parse(key) as [string, string];
         return { courseId, exerciseId, userIds };
       });
+    },
+    sums: async (userIds, span) => {
+      const total = async (of: (userId: string) => Promise<number>) =>
+        (await Promise.all(userIds.map(of))).reduce((sum, one) => sum + one, 0);
+      const own = await Promise.all(userIds.map((id) => fakeStudyLogs(world).findBetween(id, span)));
+      const days = own.map((logs) => new Set(logs.map(({ at }) => shanghaiDay(at))).size);
+      const hourOf = (at: number) => Math.floor((at - startOfShanghaiDay(shanghaiDayIndex(at))) / HOUR_MS);
+      const secondsIn = (hour: number) =>
+        own.flat().reduce((sum, { at, seconds }) => sum + (hourOf(at) === hour ? seconds : 0), 0);
+      return {
+        learners: days.filter((count) => count > 0).length,
+        studyDays: days.reduce((sum, count) => sum + count, 0),
+        secondsByHour: Array.from({ length: 24 }, (_, hour) => secondsIn(hour)),
+        passed: await total((id) => progress.countPassed(id, span)),
+        notes: await total((id) => fakeNotes(world).countWritten(id, span)),
+      };
     },
     days: async (classId, from, below) =>
       idsOf(classId).flatMap((userId) => {

@@ -16,6 +16,7 @@ const ABSENT = { ok: false, error: { kind: 'entity-not-found' } };
 /** A way to make each call. */
 export const classGlanceTries: Tries<'classGlance'> = {
   show: ({ classGlance }) => classGlance.show({ classId: 'nowhere', days: 30 }),
+  year: ({ classGlance }) => classGlance.year({ classId: 'nowhere', year: 2025 }),
 };
 
 /** What every implementation of ClassGlancePort does. */
@@ -111,6 +112,59 @@ export const classGlanceSuite = (world: WorldOf): void => {
       const empty = must(await glanceOf('admin', 30, 'k2'));
       expect(empty).toMatchObject({ planned: null, students: [], courses: [], exercises: 0, stuck: [] });
       expect(empty.bands).toEqual([{ from: 0, to: 0, students: 0 }]);
+    });
+
+    it('tells of a year in sums, and nothing of fewer than five who studied in it', async () => {
+      const deps = await ready();
+      const friends = ['a', 'b', 'c'].map((key, at) => ({
+        id: `u-${key}`,
+        mobile: `1390000004${at}`,
+        userName: `u${key}`,
+      }));
+      await addMembers(deps, friends);
+      await deps.unitOfWork.transaction(async ({ classes }) => {
+        await classes.hold('k1');
+        for (const { id } of friends) await classes.join(sampleMember('k1', id, { since: 9 }));
+      });
+      const studies = (userId: string, ...instants: readonly number[]) =>
+        countStudy(
+          deps,
+          userId,
+          instants.map((from) => ({
+            id: `b-${from}`,
+            courseId: 'py1',
+            outlineNum: 0,
+            sectionNum: 0,
+            from,
+            seconds: 600,
+          })),
+        );
+      const evening = Date.UTC(2025, 5, 1, 12);
+      for (const userId of [HONG.id, LAN.id, 'u-a', 'u-b']) await studies(userId, evening, evening + DAY);
+      const yearOf = async (account: string, year = 2025) =>
+        (await loggedIn(world(), account)).classGlance.year({ classId: 'k1', year });
+      expect(must(await yearOf('admin'))).toEqual({
+        classId: 'k1',
+        year: 2025,
+        isOver: true,
+        isCut: false,
+        sums: null,
+      });
+      await studies(MING.id, evening, evening + 3_600_000, evening + 2 * 3_600_000, Date.UTC(2024, 5, 1));
+      await deps.progress.pass({ userId: MING.id, courseId: 'py1', exerciseId: 'a', at: evening });
+      expect(must(await yearOf('admin')).sums).toEqual({
+        learners: 5,
+        studyDays: 9,
+        seconds: 11 * 600,
+        activeHour: 20,
+        exercises: 1,
+        notes: 0,
+      });
+      // Of those whom the class teacher reaches only two studied.
+      expect(must(await yearOf('banzhuren')).sums).toBeNull();
+      expect(must(await yearOf('admin', 2026))).toMatchObject({ isOver: false, sums: null });
+      const { classGlance } = await loggedIn(world(), 'banzhuren');
+      expect(await classGlance.year({ classId: 'k2', year: 2025 })).toMatchObject(ABSENT);
     });
 
     it('marks the days on which they studied, today at the end', async () => {

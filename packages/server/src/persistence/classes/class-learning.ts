@@ -1,7 +1,11 @@
 import type { ClassLearning } from '@ykd/application/ports';
+import { DAY_MS, HOUR_MS, startOfShanghaiDay } from '@ykd/domain/shared';
 import { sql } from 'kysely';
 import type { Database } from '../database.js';
 import { padded } from '../padded.js';
+
+/** From an instant to the wall clock of Shanghai, as the days of epoch milliseconds count. */
+const TO_SHANGHAI_MS = -startOfShanghaiDay(0);
 
 /** Between the parts of a text that several rows become: there is none in any of them. */
 const BREAK = '\n';
@@ -70,6 +74,32 @@ export const classLearning = ({ db, traits }: Pick<Database, 'db' | 'traits'>): 
           .map(Number)
           .toSorted((a, b) => a - b),
       }));
+    },
+    sums: async (userIds, { from, until }) => {
+      const secondsByHour = Array.from({ length: 24 }, () => 0);
+      if (userIds.length === 0) return { learners: 0, studyDays: 0, secondsByHour, passed: 0, notes: 0 };
+      const theirs = sql`user_id in (${sql.join(padded(userIds).map((id) => sql`${id}`))})`;
+      const local = sql`(at + ${sql.lit(TO_SHANGHAI_MS)})`;
+      const studied = sql`study_log where ${theirs} and at >= ${from} and at < ${until}`;
+      const count = async (rows: ReturnType<typeof sql>) =>
+        (await sql<{ count: number }>`select count(*) as count from ${rows}`.execute(db)).rows[0]?.count ?? 0;
+      const { rows: days } = await sql<{ days: number }>`
+        select count(distinct ${local} / ${sql.lit(DAY_MS)}) as days from ${studied} group by user_id`.execute(
+        db,
+      );
+      const { rows: hours } = await sql<{ hour: number; seconds: number }>`
+        select ${local} / ${sql.lit(HOUR_MS)} % 24 as hour, cast(sum(seconds) as bigint) as seconds
+        from ${studied} group by 1`.execute(db);
+      for (const { hour, seconds } of hours) secondsByHour[hour] = seconds;
+      return {
+        learners: days.length,
+        studyDays: days.reduce((sum, one) => sum + one.days, 0),
+        secondsByHour,
+        passed: await count(
+          sql`exercise_pass where ${theirs} and gmt_created >= ${from} and gmt_created < ${until}`,
+        ),
+        notes: await count(sql`note where ${theirs} and gmt_created >= ${from} and gmt_created < ${until}`),
+      };
     },
   };
 };

@@ -14,12 +14,19 @@ import { dayIndexOf, dayOfIndex } from '@ykd/domain/shared';
 import { matchPath, useLocation } from 'react-router-dom';
 import { FigureChart } from '../components/figure-chart';
 import { classGlance as words } from '../messages/zh-CN/class-glance';
+import { lateView } from '../blocks/late-view';
 import { useSaid } from '../blocks/use-said';
 import { ClassFrame } from './class-frame';
 import { GlanceCourses } from './glance-courses';
 import { GlanceExercises } from './glance-exercises';
 import { useGlanceQueries } from './glance-queries';
 import { GlanceStudents } from './glance-students';
+
+/** Comes by itself: most who look at a class look at its days. */
+const ClassYear = lateView(
+  async () => (await import('../class-year/class-year')).ClassYear,
+  <SkeletonCard lines={4} />,
+);
 
 /** A part of the students that can be looked at alone, as the address names it. */
 interface Part {
@@ -143,6 +150,7 @@ function Shown({ glance }: { glance: ClassGlance }) {
       </Card>
       <GlanceCourses glance={glance} />
       <GlanceExercises glance={glance} />
+      <ClassYear classId={glance.classId} today={glance.today} />
     </styled.div>
   );
 }
