@@ -1,5 +1,5 @@
 import { CLASS_YEAR_MIN_LEARNERS, GLANCE_STUDENTS_MAX } from '@ykd/application/class-glance';
-import { minutesWords } from './duration';
+import { minutesWords } from '../../../../messages/zh-CN/duration';
 
 const MINUTE_SECONDS = 60;
 
