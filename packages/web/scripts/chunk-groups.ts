@@ -368,6 +368,7 @@ const besideConsole: Group[] = [
     ),
   },
   { name: 'duration', test: inPath('web/src/messages/zh-CN/duration') },
+  { name: 'pictured', test: inPath('web/src/messages/zh-CN/picture\\.') },
   // What the designs of the yearly reports have in common: no other page draws with it.
   { name: 'drawing', test: inPath('web/src/features/report/designs/(create-design|shapes/)') },
   { name: 'viewing', test: inPath('adapters-http/dist/contracts/viewing') },
