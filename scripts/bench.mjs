@@ -1,4 +1,4 @@
-// npm run bench: builds, then measures; `npm run bench -- domain`, `-- server`, `-- shop`, `-- console` or `-- web` measures
+// npm run bench: builds, then measures; `npm run bench -- domain`, `-- server`, `-- shop`, `-- console`, `-- report` or `-- web` measures
 // only that. With --smoke nothing is measured: each benchmark is gone through once on next to nothing. Other options are for
 // the benchmarks.
 import { browserSettings } from './lib/browser.mjs';
@@ -27,6 +27,7 @@ const BENCHES = new Map([
       inRoot('packages/server/bench/console/main.mjs'),
     ],
   ],
+  ['report', ['--import', inRoot('scripts/lib/run-ts.mjs'), inRoot('packages/server/bench/report/main.mjs')]],
   ['web', [inRoot('packages/web/bench/main.mjs')]],
 ]);
 
@@ -60,10 +61,10 @@ await main(async () => {
   const firstOption = words.findIndex((word) => word.startsWith('--'));
   const options = firstOption < 0 ? [] : words.splice(firstOption);
   const benches = wanted(words);
-  const hasOptions = ['console', 'web'].includes(String(benches));
+  const hasOptions = ['console', 'report', 'web'].includes(String(benches));
   if (options.length > 0 && !options.includes('--smoke') && !hasOptions) {
     throw new Refusal(
-      '只有网页与后台的性能测量有选项，例如 npm run bench -- web --page learn --runs 7、npm run bench -- console --students 20000',
+      '只有网页、后台与报告的性能测量有选项，例如 npm run bench -- web --page learn --runs 7、npm run bench -- console --students 20000',
     );
   }
   await ensureInstalled();

@@ -17,6 +17,7 @@ export const LONG_TASKS = {
       'shop --smoke',
       'console --smoke',
       'console --part assistants --smoke',
+      'report --smoke',
       'web --smoke',
     ],
     faults: 'coupon-minimum-excluded',

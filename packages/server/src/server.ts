@@ -5,9 +5,9 @@ import {
   adminPageOf,
   DEV_PATH,
   pageOf,
+  reportPageOf,
   SHOP_DEMO_PATH,
   type PagePath,
-  reportPageOf,
 } from '@ykd/domain/access';
 import { pagePath } from '@ykd/domain/shared';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';

@@ -18,7 +18,7 @@ const Large = styled('span', {
   variants: {
     kind: {
       number: { fontSize: '4.5rem', lineHeight: 'none' },
-      words: { fontSize: '4xl' },
+      words: { fontSize: 'min(2.375rem, 9.4vw)', md: { fontSize: '4xl' } },
     },
   },
 });
@@ -35,20 +35,43 @@ function FigureOf({ figure }: { figure: Figure }) {
   );
 }
 
+/** As large as a phone has room for: the words come first. */
+const Picture = styled('div', {
+  base: {
+    position: 'relative',
+    flex: '1',
+    minHeight: '40',
+    '& > svg': {
+      position: 'absolute',
+      inset: '0',
+      margin: 'auto',
+      width: 'full',
+      height: 'full',
+      maxWidth: '24rem',
+      maxHeight: '18rem',
+    },
+  },
+});
+
+/** What there is to add stands on a sheet: it reads whatever is drawn behind. */
+const Sheet = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    padding: '4',
+    borderRadius: 'lg',
+    bg: 'var(--report-card)',
+    overflowWrap: 'anywhere',
+  },
+});
+
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
-    <styled.dl
-      display="flex"
-      flexDirection="column"
-      gap="2"
-      padding="4"
-      borderRadius="lg"
-      bg="var(--report-card)"
-      color="var(--report-ink)"
-    >
+    <styled.dl display="flex" flexDirection="column" gap="2">
       {rows.map(({ name, amount }) => (
         <styled.div key={name} display="flex" justifyContent="space-between" gap="4">
-          <styled.dt overflowWrap="anywhere">{name}</styled.dt>
+          <dt>{name}</dt>
           <styled.dd flexShrink="0" color="var(--report-muted)">
             {amount}
           </styled.dd>
@@ -86,26 +109,17 @@ export function TopicPage({ edition, topic, report, headingRef, actions }: Topic
         </styled.span>
         <FigureOf figure={figure} />
       </styled.h1>
-      <styled.div
-        aria-hidden
-        flex="1"
-        display="flex"
-        alignItems="center"
-        justifyContent="center"
-        minHeight="40"
-      >
-        <styled.div width="full" maxWidth="20rem" aspectRatio="4 / 3">
-          <Suspense fallback={null}>
-            <Drawing topic={topic} report={report} />
-          </Suspense>
-        </styled.div>
-      </styled.div>
-      {rows && <Rows rows={rows} />}
-      <styled.div display="flex" flexDirection="column" gap="1" overflowWrap="anywhere">
+      <Picture aria-hidden>
+        <Suspense fallback={null}>
+          <Drawing topic={topic} report={report} />
+        </Suspense>
+      </Picture>
+      <Sheet>
+        {rows && <Rows rows={rows} />}
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-      </styled.div>
+      </Sheet>
       {actions}
     </>
   );

@@ -15,13 +15,13 @@ export type Pictures = { readonly [T in Exclude<ReportTopic, 'cover'>]?: Picture
 export const createDesign = (
   name: ReportEditionName,
   world: string,
-  Scene: (props: BackdropProps) => ReactNode,
+  Scene: (props: Pick<BackdropProps, 'at'>) => ReactNode,
   pictures: Pictures,
 ): ReportDesign => ({
   name,
-  Backdrop: ({ topic, at }) => (
+  Backdrop: ({ at }) => (
     <div aria-hidden className={`${world} ${world}-scene`} style={{ '--at': at }}>
-      <Scene topic={topic} at={at} />
+      <Scene at={at} />
     </div>
   ),
   Drawing: ({ topic, report: { story, deeds } }) => {

@@ -31,7 +31,7 @@ export const GardenScene = ({ at }: { readonly at: number }) => (
     <div className="garden-sun" />
     <div className="garden-far">
       <svg viewBox="0 0 1200 340" preserveAspectRatio="none">
-        <path d="M0 150C150 40 290 30 440 120S760 230 900 120 1120 40 1200 90V340H0Z" />
+        <path d="M0 130C150 70 290 60 440 110S760 170 900 110 1120 70 1200 100V340H0Z" />
       </svg>
     </div>
     <div className="garden-near">

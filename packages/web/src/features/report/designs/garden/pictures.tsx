@@ -1,5 +1,5 @@
 import type { Pictures } from '../create-design';
-import { climb, seeds, stepsOf } from '../shapes/curves';
+import { climb, seeds, stepsOf, swingsOf } from '../shapes/curves';
 import { dots, leaf, line } from '../shapes/paths';
 import { polar, tenth, type Point } from '../shapes/point';
 import { columns, shares } from '../shapes/shares';
@@ -8,7 +8,7 @@ import { Bed, Flower, Sprout, Sun, tulip } from './plants';
 
 /** What a garden stands on: an island of grass, which ends within the sheet. */
 const MOUND = 'M22 208Q160 190 298 208Q316 212 310 222Q300 236 274 236H46Q20 236 10 222Q4 212 22 208Z';
-const HILL = 'M30 190C80 160 130 164 176 178S262 186 292 178Q312 200 300 226H20Q8 206 30 190Z';
+const HILL = 'M20 224C26 172 88 160 148 172S250 160 284 186Q306 204 302 226Z';
 const FRONT =
   'M18 212C70 196 150 200 210 210S280 214 304 208Q318 218 306 228Q296 236 276 236H44Q16 236 10 226Q6 218 18 212Z';
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
@@ -50,8 +50,8 @@ export const pictures: Pictures = {
       ))}
       <path className="leaf" d={FRONT} />
       <g className="grows" style={{ '--i': 8 }}>
-        <path className="sheet" d="M157 212V164h6v48Z" />
-        <path className="sheet" d={leaf({ x: 160, y: 178 }, 44, 0.13, 15)} />
+        <path className="petal" d="M157 212V164h6v48Z" />
+        <path className="petal" d={leaf({ x: 160, y: 178 }, 44, 0.13, 15)} />
         <path className="petal" d={leaf({ x: 160, y: 172 }, 36, 0.86, 13)} />
       </g>
     </>
@@ -111,7 +111,7 @@ export const pictures: Pictures = {
           />
           <path className="seed" d={dots(here.filter(({ isStudied }) => !isStudied))} />
           <g className="opens" style={{ '--i': month }}>
-            <Bed flowers={here.filter(({ isStudied }) => isStudied)} size={6.8} />
+            <Bed flowers={here.filter(({ isStudied }) => isStudied)} size={8.2} />
           </g>
         </g>
       );
@@ -120,8 +120,10 @@ export const pictures: Pictures = {
 
   /** A vine with a leaf for each day of the run, in flower at its end. */
   run: ({ longestConsecutive: { days } }) => {
-    const vine = stepsOf(climb({ x: 70, y: 40, width: 180, height: 172 }, 5), 160);
-    const leaves = stepsOf(climb({ x: 70, y: 40, width: 180, height: 172 }, 5), days + 1).slice(1);
+    const curve = climb({ x: 70, y: 40, width: 180, height: 172 }, swingsOf(days));
+    const vine = stepsOf(curve, 160);
+    // None at the foot, and none behind the flower.
+    const leaves = stepsOf(curve, days + 2).slice(1, -1);
     const length = Math.max(7, Math.min(26, 1400 / (days + 10)));
     const end = vine.at(-1) ?? { x: 160, y: 40 };
     return (
@@ -147,7 +149,7 @@ export const pictures: Pictures = {
               .join('')}
           />
         </g>
-        <path className="soil" d="M104 212h-68l8 26h52z" />
+        <path className="bloom-soft" d="M104 212h-68l8 26h52z" />
         <g className="opens" style={{ '--i': 10 }}>
           <Flower at={end} radius={27} look="petal" petals={10} />
         </g>
@@ -190,7 +192,8 @@ export const pictures: Pictures = {
     const centre = { x: 160, y: 120 };
     const petals = shares(secondsByHour).map((share, hour) => ({
       hour,
-      d: leaf(polar(centre, 30, hour / 24), 12 + 60 * share, hour / 24, 11),
+      share,
+      d: leaf(polar(centre, 30, hour / 24), 14 + 58 * share, hour / 24, 6 + 5 * share),
     }));
     return (
       <>
@@ -200,14 +203,19 @@ export const pictures: Pictures = {
           <path
             className="leaf"
             d={petals
-              .filter(({ hour }) => hour !== activeHour)
+              .filter(({ hour, share }) => share > 0 && hour !== activeHour)
               .map(({ d }) => d)
               .join('')}
           />
           <path className="bloom" d={petals[activeHour]?.d} />
         </g>
+        <path
+          className="dot-soft"
+          strokeWidth="4"
+          d={dots(petals.filter(({ share }) => share === 0).map(({ hour }) => polar(centre, 38, hour / 24)))}
+        />
         <circle className="bloom" cx="160" cy="120" r="27" />
-        <path className="dot-ink" strokeWidth="2.4" d={dots(seeds(centre, 22, 40))} />
+        <path className="dot-heart" strokeWidth="2.4" d={dots(seeds(centre, 22, 40))} />
         {[0, 6, 12, 18].map((hour) => {
           const { x, y } = polar(centre, 95, hour / 24);
           return (
@@ -273,7 +281,7 @@ export const pictures: Pictures = {
           <Flower at={polar(centre, 80, share / 100)} radius={24} look="bloom" petals={9} />
         </g>
         <g className="grows" style={{ '--i': 4 }}>
-          <Sprout foot={{ x: 160, y: 158 }} height={62} />
+          <Sprout foot={{ x: 160, y: 152 }} height={50} />
         </g>
       </>
     );
@@ -306,7 +314,11 @@ export const pictures: Pictures = {
         <circle className="leaf-soft" cx="160" cy="104" r="57" />
         <circle className="sheet" cx="160" cy="104" r="52" />
         <g className="opens" style={{ '--i': 8 }}>
-          <path className="dot-leaf" strokeWidth={tenth(size)} d={dots(seeds(centre, 47, studyDaysInYear))} />
+          <path
+            className="dot-leaf"
+            strokeWidth={tenth(size)}
+            d={dots(seeds(centre, Math.min(47, size * Math.sqrt(studyDaysInYear) * 0.62), studyDaysInYear))}
+          />
         </g>
       </>
     );

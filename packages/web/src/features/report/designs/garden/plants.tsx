@@ -21,7 +21,7 @@ export const Flower = ({
       )}
     />
     <circle
-      className={look === 'bloom' ? 'ink' : 'bloom'}
+      className={look === 'bloom' ? 'heart' : 'bloom'}
       cx={tenth(at.x)}
       cy={tenth(at.y)}
       r={tenth(radius * 0.3)}
@@ -78,18 +78,16 @@ export const Sun = ({
   </>
 );
 
-/** Flowers of four petals, too many to draw one by one: their petals and their hearts. */
+/** Flowers of five petals, too many to draw one by one: their petals and their hearts. */
 export const Bed = ({ flowers, size }: { readonly flowers: readonly Point[]; readonly size: number }) => (
   <>
     <path
       className="dot-leaf"
-      strokeWidth={tenth(size * 0.62)}
+      strokeWidth={tenth(size * 0.46)}
       d={dots(
-        flowers.flatMap((flower) =>
-          [0.125, 0.375, 0.625, 0.875].map((turn) => polar(flower, size * 0.34, turn)),
-        ),
+        flowers.flatMap((flower) => [0, 0.2, 0.4, 0.6, 0.8].map((turn) => polar(flower, size * 0.3, turn))),
       )}
     />
-    <path className="dot-bloom" strokeWidth={tenth(size * 0.42)} d={dots(flowers)} />
+    <path className="dot-bloom" strokeWidth={tenth(size * 0.36)} d={dots(flowers)} />
   </>
 );

@@ -1,6 +1,7 @@
 import { PLAN_GROUPS } from '@ykd/domain/course';
+import { daysBetween } from '@ykd/domain/shared';
 import type { Pictures } from '../create-design';
-import { climb, stepsOf } from '../shapes/curves';
+import { climb, stepsOf, swingsOf } from '../shapes/curves';
 import { arc, dots, leaf, line, strokes, uprights } from '../shapes/paths';
 import { polar, tenth, type Point } from '../shapes/point';
 import { columns, scattered, shares } from '../shapes/shares';
@@ -107,10 +108,10 @@ export const pictures: Pictures = {
         <g className="lights">
           <ClockHands at={at} hour={hour} minute={minute} radius={56} />
         </g>
-        <rect className="ink" x="190" y="60" width="116" height="84" rx="9" />
+        <rect className="board" x="190" y="60" width="116" height="84" rx="9" />
         {shown.map((text, row) => (
           <g key={text} className="lights" style={{ '--i': 3 + row * 3 }}>
-            <text className="board" x="248" y={92 + row * 34} style={{ fontSize: 25 }}>
+            <text className="said" x="248" y={92 + row * 34}>
               {text}
             </text>
           </g>
@@ -138,14 +139,14 @@ export const pictures: Pictures = {
             {month + 1}
           </text>
           <rect
-            className="body"
+            className="train"
             x="22"
             y={tenth(y - 7.5)}
             width={tenth(here.length * (288 / 31) + 4)}
             height="15"
             rx="4"
           />
-          <path className="rail-soft" strokeWidth="5.5" d={windows(false)} />
+          <path className="unlit" strokeWidth="5.5" d={windows(false)} />
           <g className="lights" style={{ '--i': month }}>
             <path className="lit" strokeWidth="5.5" d={windows(true)} />
           </g>
@@ -156,9 +157,10 @@ export const pictures: Pictures = {
 
   /** A track that climbs a hill: a sleeper for each day of the run. */
   run: ({ longestConsecutive: { days } }) => {
-    const curve = climb({ x: 42, y: 34, width: 236, height: 176 }, 3);
-    const track = stepsOf(curve, 140);
-    const sleepers = stepsOf(curve, days);
+    const curve = climb({ x: 42, y: 34, width: 236, height: 176 }, swingsOf(days));
+    const track = stepsOf(curve, 320);
+    // None under the stations.
+    const sleepers = stepsOf(curve, days + 2).slice(1, -1);
     const end = track.at(-1) ?? { x: 278, y: 34 };
     const offset = (by: number) => line(track.map((step) => polar(step, by, step.turn + 0.25)));
     return (
@@ -196,7 +198,7 @@ export const pictures: Pictures = {
             x: bend + ((end - bend) * (stop + 1)) / (Math.max(1, Math.round(6 * share)) + 1),
             y,
           }));
-          const look = (['lit', 'rail', 'rail-soft', 'edge', 'lit'] as const)[at] ?? 'rail';
+          const look = (['lit', 'rail', 'rail-soft', 'edge', 'rail'] as const)[at] ?? 'rail';
           return (
             <g key={shown[at]?.courseId} className="arrives" style={{ '--i': at }}>
               <path
@@ -262,24 +264,34 @@ export const pictures: Pictures = {
     const quarters = Math.ceil((seconds * 4) / HOUR_SECONDS);
     const carriages = Math.min(CARRIAGES_MAX, Math.max(1, Math.ceil(quarters / 4)));
     const rows = Math.ceil(carriages / 3);
-    return Array.from({ length: rows }, (_, row) => {
-      const y = 120 + (row - (rows - 1) / 2) * 56 - 17;
+    const trains = Array.from({ length: rows }, (_, row) => {
+      const y = (rows > 2 ? 120 : 168) + (row - (rows - 1) / 2) * 56 - 17;
       const here = Math.min(3, carriages - row * 3);
+      const isLast = row === rows - 1;
+      const left = rows > 1 ? 10 : 10 + (3 - here) * 40;
       return (
         <g key={row} className="arrives" style={{ '--i': row * 3 }}>
           <path className="rail-soft round" strokeWidth="3" d={`M10 ${tenth(y + 39)}H310`} />
           {Array.from({ length: here }, (_car, car) => (
             <Carriage
               key={car}
-              box={{ x: 10 + car * 80, y, width: 76, height: 34 }}
+              box={{ x: left + car * 80, y, width: 76, height: 34 }}
               windows={4}
               isLit={(window) => (row * 3 + car) * 4 + window < quarters}
             />
           ))}
-          {row === rows - 1 && <Engine box={{ x: 10 + here * 80, y, width: 52, height: 34 }} />}
+          {isLast && <Engine box={{ x: left + here * 80, y, width: 52, height: 34 }} />}
         </g>
       );
     });
+    return (
+      <>
+        <circle className="glow" cx="236" cy="66" r="58" />
+        <circle className="lamp" cx="236" cy="66" r="40" />
+        <path className="body-faint" d="M10 196L62 112 100 150 142 84 196 146 238 116 310 196Z" />
+        {trains}
+      </>
+    );
   },
 
   /** A town at night: a tower for each month, as high as its hours. */
@@ -299,7 +311,7 @@ export const pictures: Pictures = {
               {height > 0 && (
                 <>
                   <rect
-                    className={isLong ? 'body' : 'body-soft'}
+                    className={isLong ? 'train' : 'body-soft'}
                     x={tenth(x)}
                     y={tenth(Math.min(y, 200))}
                     width={tenth(width)}
@@ -331,34 +343,62 @@ export const pictures: Pictures = {
   ),
 
   /** A dark stretch of the line, and the bridge over it to the day on which it went on. */
-  pause: ({ pause }) => {
-    const gap = Math.min(PAUSE_MAX, pause?.days ?? 0);
+  pause: ({ year, studyDates, pause }) => {
+    const days = daysOfYear(year, studyDates);
+    const from = pause === null ? 0 : daysBetween(`${year}-01-01`, pause.from);
+    const back = pause === null ? 0 : daysBetween(`${year}-01-01`, pause.back);
+    const gap = Math.min(PAUSE_MAX, back - from);
     const count = gap + 2 * BESIDE_PAUSE;
     const xOf = (at: number) => 16 + (288 * (at + 0.5)) / count;
-    const at = (from: number, length: number, y: number) =>
-      Array.from({ length }, (_, day) => ({ x: xOf(from + day), y }));
+    const placed = [
+      ...days
+        .slice(Math.max(0, from - BESIDE_PAUSE), from)
+        .map((day) => ({ ...day, x: xOf(BESIDE_PAUSE + day.at - from) })),
+      ...days
+        .slice(back, back + BESIDE_PAUSE)
+        .map((day) => ({ ...day, x: xOf(BESIDE_PAUSE + gap + day.at - back) })),
+    ].map((day) => ({ ...day, y: 166 }));
     const [left, right] = [xOf(BESIDE_PAUSE - 1), xOf(BESIDE_PAUSE + gap)];
     const middle = (left + right) / 2;
     const thick = { strokeWidth: tenth(Math.min(8, (288 / count) * 0.62)) };
     return (
       <>
+        <path className="lamp" d={`M${tenth(middle + 8)} 22a24 24 0 1 0 22 34a20 20 0 0 1 -22 -34Z`} />
         <path
           className="body-faint"
-          d={`M8 176H${tenth(left + 6)}V236H8ZM${tenth(right - 6)} 176H312V236H${tenth(right - 6)}Z`}
+          d={`M8 176H${tenth(left + 6)}V228Q${tenth(left + 6)} 236 ${tenth(left - 2)} 236H8ZM${tenth(right - 6)} 176H312V236H${tenth(right + 2)}Q${tenth(right - 6)} 236 ${tenth(right - 6)} 228Z`}
         />
-        <path className="rail-faint round" strokeWidth="3" d={dots(at(BESIDE_PAUSE, gap, 186))} />
+        <path
+          className="rail-soft round"
+          strokeWidth="3"
+          d={dots(Array.from({ length: gap }, (_, at) => ({ x: xOf(BESIDE_PAUSE + at), y: 190 })))}
+        />
         <path className="rail" strokeWidth="4" d={`M8 172H${tenth(left + 6)}M${tenth(right - 6)} 172H312`} />
-        <path className="lit" {...thick} d={uprights(at(0, BESIDE_PAUSE, 166), 22)} />
+        <path
+          className="rail-soft"
+          {...thick}
+          d={uprights(
+            placed.filter(({ isStudied }) => !isStudied),
+            8,
+          )}
+        />
+        <path
+          className="lit"
+          {...thick}
+          d={uprights(
+            placed.filter(({ isStudied }) => isStudied),
+            24,
+          )}
+        />
         <g className="lights" style={{ '--i': 4 }}>
           <path
             className="rail-soft round"
             strokeWidth="3"
             strokeDasharray="1 8"
-            d={`M${tenth(left)} 136Q${tenth(middle)} 10 ${tenth(right)} 136`}
+            d={`M${tenth(left)} 132Q${tenth(middle)} 54 ${tenth(right)} 122`}
           />
         </g>
         <g className="lights" style={{ '--i': 8 }}>
-          <path className="lit" {...thick} d={uprights(at(BESIDE_PAUSE + gap, BESIDE_PAUSE, 166), 22)} />
           <circle className="glow" cx={tenth(right)} cy="128" r="24" />
           <circle className="lamp" cx={tenth(right)} cy="128" r="9" />
         </g>
@@ -374,18 +414,18 @@ export const pictures: Pictures = {
     return (
       <>
         {Array.from({ length: tickets - 1 }, (_, at) => (
-          <g key={at} transform={`rotate(${(tickets - 1 - at) * -7} 160 300)`}>
+          <g key={at} transform={`rotate(${(tickets - 1 - at) * -7} 160 120)`}>
             <rect className="body-soft" x="42" y="44" width="236" height="152" rx="12" />
             <rect className="rail-faint" x="42" y="44" width="236" height="152" rx="12" strokeWidth="2" />
           </g>
         ))}
         <g className="arrives">
-          <rect className="body" x="42" y="44" width="236" height="152" rx="12" />
+          <rect className="train" x="42" y="44" width="236" height="152" rx="12" />
           <circle className="body-faint" cx="42" cy="120" r="12" />
           <circle className="body-faint" cx="278" cy="120" r="12" />
           <path className="rail-soft round" strokeWidth="2" strokeDasharray="1 7" d="M64 74H256M64 168H256" />
           <path
-            className="rail-soft round"
+            className="unlit round"
             strokeWidth="9"
             d={dots(
               Array.from({ length: HOLES_MAX }, (_, at) => ({
@@ -425,7 +465,7 @@ export const pictures: Pictures = {
           return (
             <g key={courseId}>
               <path
-                className={isOn ? 'body' : 'body-faint'}
+                className={isOn ? 'train' : 'body-faint'}
                 d={`M${tenth(x)} 220V${tenth(220 - height)}h${tenth(wide + 0.4)}V220Z`}
               />
               {isOn && (
@@ -452,7 +492,7 @@ export const pictures: Pictures = {
     <>
       <rect className="body-soft" x="46" y="62" width="228" height="150" rx="12" />
       <g className="arrives">
-        <rect className="card" x="66" y="22" width="188" height="140" rx="6" />
+        <rect className="paper" x="66" y="22" width="188" height="140" rx="6" />
         <path className="rail-soft round" strokeWidth="3" d="M86 48h96M86 66h128M86 84h116M86 102h84" />
         <rect className="body" x="206" y="36" width="34" height="40" rx="3" />
         <circle className="lamp" cx="223" cy="52" r="8" />
@@ -479,7 +519,7 @@ export const pictures: Pictures = {
     const stars = Array.from({ length: studyDaysInYear }, (_, at) => ({
       x: 8 + 304 * scattered(at * 3 + 1),
       y: 6 + 122 * scattered(at * 3 + 2),
-    }));
+    })).map((star) => (Math.hypot(star.x - 160, star.y - 140) < 84 ? { ...star, y: star.y * 0.4 } : star));
     const sleepers = Array.from({ length: 11 }, (_, at) => {
       const y = 146 + 88 * ((at + 1) / 11) ** 2;
       const half = 5 + (y - 140) * 0.78;

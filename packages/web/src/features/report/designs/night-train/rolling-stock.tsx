@@ -20,7 +20,7 @@ export const Carriage = ({
   return (
     <>
       <rect
-        className="body"
+        className="train"
         x={tenth(x)}
         y={tenth(y)}
         width={tenth(width)}
@@ -28,7 +28,7 @@ export const Carriage = ({
         rx={tenth(height * 0.16)}
       />
       <path
-        className="rail-soft"
+        className="unlit"
         {...pane}
         d={uprights(
           feet.filter((_, at) => !isLit(at)),
@@ -62,7 +62,7 @@ export const Engine = ({ box: { x, y, width, height } }: { readonly box: Box }) 
       d={`M${tenth(x + width * 0.94)} ${tenth(y + height * 0.72)}l${tenth(width * 0.8)} ${tenth(-height * 0.3)}v${tenth(height * 0.7)}Z`}
     />
     <path
-      className="body"
+      className="train"
       d={`M${tenth(x)} ${tenth(y)}h${tenth(width * 0.5)}q${tenth(width * 0.38)} ${tenth(height * 0.1)} ${tenth(width * 0.5)} ${tenth(height)}h${tenth(-width)}Z`}
     />
     <path

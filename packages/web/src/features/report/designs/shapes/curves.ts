@@ -26,20 +26,33 @@ export const stepsOf = (curve: Curve, count: number): readonly Step[] => {
   const whole = lengths.at(-1) ?? 0;
   return Array.from({ length: count }, (_, at) => {
     const wanted = count < 2 ? 0 : (whole * at) / (count - 1);
-    const reached = lengths.findIndex((length) => length >= wanted - 1e-9);
-    const t = Math.max(0, reached) / PIECES;
+    const reached = Math.max(
+      1,
+      lengths.findIndex((length) => length >= wanted - 1e-9),
+    );
+    const [before = 0, after = 0] = [lengths[reached - 1], lengths[reached]];
+    const t = (reached - (after === before ? 0 : (after - wanted) / (after - before))) / PIECES;
     const point = curve(t);
     return { ...point, turn: turnOf(curve(Math.max(0, t - 1e-3)), curve(Math.min(1, t + 1e-3))) };
   });
 };
 
-/** A curve that swings from side to side of a box, on its way from below upwards; `swings` are halves. */
+/** How often a run of days swings from side to side: a short one needs no long way. */
+export const swingsOf = (days: number): number => (days < 8 ? 1 : days < 40 ? 3 : 5);
+
+/** How wide the turns are: below 1, it never comes back. */
+const TURN = 0.9;
+
+/** A curve that swings from side to side of a box, on its way from below upwards, in wide turns; `swings` are halves. */
 export const climb =
   ({ x, y, width, height }: Box, swings: number): Curve =>
-  (t) => ({
-    x: x + (width / 2) * (1 - Math.cos(Math.PI * swings * t)),
-    y: y + height * (1 - t),
-  });
+  (t) => {
+    const swung = Math.PI * swings * t;
+    return {
+      x: x + (width / 2) * (1 - Math.cos(swung)),
+      y: y + height * (1 - t - (TURN * Math.sin(2 * swung)) / (2 * Math.PI * swings)),
+    };
+  };
 
 const GOLDEN_TURN = (3 - Math.sqrt(5)) / 2;
 

@@ -32,15 +32,9 @@ export const arc = (centre: Point, radius: number, from: number, to: number): st
   return `M${place(polar(centre, radius, from))}A${r} ${r} 0 ${isLong} 1 ${place(polar(centre, radius, to))}`;
 };
 
-/** Rounded tops side by side from left to right, closed below at `bottom`: waves, or the edge of a leaf of paper. */
-export const scallops = (
-  left: Point,
-  width: number,
-  height: number,
-  count: number,
-  bottom: number,
-): string => {
+/** A line of `count` waves from a point to the right, `height` above and below it; below first where it is negative. */
+export const waves = (left: Point, width: number, height: number, count: number): string => {
   const step = width / count;
   const one = `q${tenth(step / 4)} ${tenth(-height)} ${tenth(step / 2)} 0t${tenth(step / 2)} 0`;
-  return `M${place(left)}${one.repeat(count)}V${tenth(bottom)}H${tenth(left.x)}Z`;
+  return `M${place(left)}${one.repeat(count)}`;
 };

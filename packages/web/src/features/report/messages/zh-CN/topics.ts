@@ -41,10 +41,22 @@ const firstLine = (report: ToldReport): string => {
   return title === undefined ? `${at}，你开始学习了。` : `${at}，你开始学习《${title}》。`;
 };
 
-const monthsLine = ({ story: { longMonths } }: ToldReport): readonly string[] =>
-  longMonths.length > MONTHS_NAMED
-    ? []
-    : [`学习天数最多的是 ${longMonths.map((month) => `${month} 月`).join('、')}。`];
+const monthsWords = ({ story: { longMonths, secondsByMonth } }: ToldReport): TopicWords => {
+  const seconds = longMonths.reduce((sum, month) => sum + (secondsByMonth[month - 1] ?? 0), 0);
+  const time = studyWords(seconds);
+  if (longMonths.length > MONTHS_NAMED) {
+    return {
+      lead: '学习天数一样多的，有',
+      figure: { value: longMonths.length, unit: '个月' },
+      lines: [`这些月份里，你一共学习了 ${time}。`],
+    };
+  }
+  return {
+    lead: '学习天数最多的，是',
+    figure: { text: longMonths.map((month) => `${month} 月`).join('、') },
+    lines: [longMonths.length > 1 ? `这几个月里，你一共学习了 ${time}。` : `那个月，你学习了 ${time}。`],
+  };
+};
 
 /** What each page of a yearly report says, from the year of its member: one thing each. */
 export const TOPIC_WORDS: { readonly [T in ReportTopic]: (report: ToldReport) => TopicWords } = {
@@ -72,7 +84,7 @@ export const TOPIC_WORDS: { readonly [T in ReportTopic]: (report: ToldReport) =>
   run: ({ story: { longestConsecutive } }) => ({
     lead: '最长的一次，你连续学习了',
     figure: { value: longestConsecutive.days, unit: '天' },
-    lines: [`从 ${spanWords(longestConsecutive.from, longestConsecutive.to)}，一天也没有落下。`],
+    lines: [`从 ${spanWords(longestConsecutive.from, longestConsecutive.to)}，天天都在。`],
   }),
   courses: (report) => ({
     lead: `${soFar(report)}，你学过`,
@@ -84,7 +96,7 @@ export const TOPIC_WORDS: { readonly [T in ReportTopic]: (report: ToldReport) =>
     lead: '你最常学习的时候，是',
     figure: { text: hourWords(activeHour, activeGrade) },
     lines: [
-      `从这个钟点开始的学习，加在一起是 ${studyWords(secondsByHour[activeHour] ?? 0)}。`,
+      `这个钟点开始的学习，一共 ${studyWords(secondsByHour[activeHour] ?? 0)}。`,
       GRADE_LINES[activeGrade],
     ],
   }),
@@ -93,15 +105,7 @@ export const TOPIC_WORDS: { readonly [T in ReportTopic]: (report: ToldReport) =>
     figure: { text: dayWords(longestDay.day) },
     lines: [`那一天，你学习了 ${studyWords(longestDay.seconds)}。`],
   }),
-  months: (report) => {
-    const { secondsByMonth } = report.story;
-    const most = Math.max(...secondsByMonth);
-    return {
-      lead: '学得最多的月份，是',
-      figure: { text: `${secondsByMonth.indexOf(most) + 1} 月` },
-      lines: [`那个月，你学习了 ${studyWords(most)}。`, ...monthsLine(report)],
-    };
-  },
+  months: monthsWords,
   pause: ({ story: { pause } }) => ({
     lead: pause === null ? '你回来了' : `停下 ${pause.days} 天以后，你回来了，在`,
     figure: { text: pause === null ? '' : dayWords(pause.back) },
