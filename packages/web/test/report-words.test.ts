@@ -1,4 +1,5 @@
 import { fc, test } from '@fast-check/vitest';
+import { hourWords } from '@ykd/application/year-report';
 import {
   NO_DEEDS,
   REPORT_EDITIONS,
@@ -9,7 +10,7 @@ import {
 } from '@ykd/domain/report';
 import { describe, expect, it } from 'vitest';
 import { studyWords } from '../src/features/report/messages/zh-CN/dates';
-import { GRADES, hourWords } from '../src/features/report/messages/zh-CN/grades';
+import { GRADE_LINES } from '../src/features/report/messages/zh-CN/grades';
 import { TOPIC_TITLES } from '../src/features/report/messages/zh-CN/report';
 import { TOPIC_WORDS } from '../src/features/report/messages/zh-CN/topics';
 import { isTold, type ToldReport } from '../src/features/report/words/told-report';
@@ -260,5 +261,5 @@ it.each([
   [23, '深夜 11 点'],
 ])('the hour %d is %s', (hour, words) => {
   expect(hourWords(hour, activeGradeOf(hour))).toBe(words);
-  expect(GRADES[activeGradeOf(hour)].line).not.toBe('');
+  expect(GRADE_LINES[activeGradeOf(hour)]).not.toBe('');
 });

@@ -7,7 +7,7 @@ import { testServer } from '../support/server.js';
 const GONE = {
   isSuccess: false,
   code: 'PICTURE_GONE',
-  message: '图片的地址不对，或者已经过期，请打开报告重新生成',
+  message: '图片的地址无效',
 };
 
 /** A server, and the address of the poster of Ming, who studied on three days. */

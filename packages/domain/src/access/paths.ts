@@ -1,5 +1,3 @@
-import { encodeUrlPart } from '../shared/index.js';
-
 /** The web login page (Specification §2 'Routes'). */
 export const LOGIN_PATH = '/login';
 
@@ -50,7 +48,7 @@ export const PRODUCT_ID_PARAM = 'productId';
 
 /** The page of one product (Specification §2 'Routes'). */
 export const productPath = (productId: string): string =>
-  `${PRODUCT_PATH}?${PRODUCT_ID_PARAM}=${encodeUrlPart(productId)}`;
+  `${PRODUCT_PATH}?${PRODUCT_ID_PARAM}=${encodeURIComponent(productId)}`;
 
 /** The page on which a purchase is looked over before it is ordered (Specification §2 'Routes'). */
 export const ORDER_CONFIRM_PATH = `${SHOP_MALL_PATH}/order/confirm` as const;

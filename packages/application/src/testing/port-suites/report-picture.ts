@@ -12,7 +12,11 @@ const POSTER: ReportPictureInput = { edition: 'report2024', topic: 'poster', hid
 const ABSENT = { ok: false, error: { kind: 'entity-not-found' } };
 
 /** Has a member study ten minutes of a course at noon of the first days of 2024. */
-export const studyIn2024 = ({ deps }: ReturnType<WorldOf>, userId: string, days: number): Promise<unknown> =>
+export const studyIn2024 = (
+  { deps }: Pick<ReturnType<WorldOf>, 'deps'>,
+  userId: string,
+  days: number,
+): Promise<unknown> =>
   countStudy(
     deps,
     userId,
