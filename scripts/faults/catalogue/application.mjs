@@ -330,10 +330,7 @@ export const application = [
     what: '没有学习记录的人也看到年度报告的弹窗',
     file: 'packages/application/src/activity/shown.ts',
     edits: [
-      [
-        '(await studyLogs.hasStudied(userId, year))',
-        '((await studyLogs.hasStudied(userId, year)) || true)',
-      ],
+      ['(await studyLogs.hasStudied(userId, year))', '((await studyLogs.hasStudied(userId, year)) || true)'],
     ],
     tests: ['packages/application/test/sidebar'],
   },

@@ -108,7 +108,7 @@ export const yearReportSuite = (world: WorldOf): void => {
       if (popup === undefined) throw new Error('no popup');
       const { id, version, kind, title, hint, short, path, audience } = popup;
       const form = { id, version, kind, title, hint, short, path, audience };
-      must(await activity.savePromo({ ...form, firstDay: '2024-12-20', lastDay: '2026-12-31' }));
+      must(await activity.savePromo({ ...form, firstDay: '2025-11-15', lastDay: '2026-03-31' }));
       const yearOf = async (account?: string) =>
         must(await (await loggedIn(world(), account)).yearReport.report({ edition: 'report' })).year;
       expect(await yearOf()).toBe(2024);

@@ -6,7 +6,7 @@ const MINUTE_SECONDS = 60;
 /** Texts of the year of a class. */
 export const yearOfClass = {
   title: '一年的学习',
-  hint: `只有合计，看不出任何一位学员；学习过的不到 ${CLASS_YEAR_MIN_LEARNERS} 位时不显示。`,
+  hint: `只有合计；学习过的不到 ${CLASS_YEAR_MIN_LEARNERS} 位时不显示。`,
   failed: '这一年没有加载出来',
   years: '哪一年',
   yearOf: (year: number) => `${year} 年`,
