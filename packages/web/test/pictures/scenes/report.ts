@@ -15,5 +15,5 @@ export const reportScenes: readonly Scene[] = [
   ),
   at(nameOf(REPORT_EMPTY_PATH), `${REPORT_EMPTY_PATH}?edition=report2023`, { account: 'xiaohong' }),
   loading('report/loading', '/report', REPORT, ME),
-  failing('report/failed', '/report', REPORT, ME),
+  failing('report/failed', '/report', { ...ME, lost: REPORT, text: '报告没有加载出来' }),
 ];
