@@ -1,23 +1,23 @@
 import type { Pictures } from '../create-design';
-import { courses } from './drawings/courses';
-import { cover } from './drawings/cover';
-import { days } from './drawings/days';
-import { end } from './drawings/end';
-import { fellows } from './drawings/fellows';
-import { first } from './drawings/first';
-import { hour } from './drawings/hour';
-import { months } from './drawings/months';
-import { run } from './drawings/run';
+import { coursesPicture } from './drawings/courses';
+import { coverPicture } from './drawings/cover';
+import { daysPicture } from './drawings/days';
+import { endPicture } from './drawings/end';
+import { fellowsPicture } from './drawings/fellows';
+import { firstPicture } from './drawings/first';
+import { hourPicture } from './drawings/hour';
+import { monthsPicture } from './drawings/months';
+import { runPicture } from './drawings/run';
 
 /** What is drawn of each topic. */
 export const pictures: Pictures = {
-  cover,
-  first,
-  days,
-  run,
-  courses,
-  hour,
-  months,
-  fellows,
-  end,
+  cover: coverPicture,
+  first: firstPicture,
+  days: daysPicture,
+  run: runPicture,
+  courses: coursesPicture,
+  hour: hourPicture,
+  months: monthsPicture,
+  fellows: fellowsPicture,
+  end: endPicture,
 };

@@ -1,31 +1,31 @@
 import type { Pictures } from '../create-design';
-import { courses } from './drawings/courses';
-import { cover } from './drawings/cover';
-import { days } from './drawings/days';
-import { end } from './drawings/end';
-import { exercises } from './drawings/exercises';
-import { first } from './drawings/first';
-import { hour } from './drawings/hour';
-import { letter } from './drawings/letter';
-import { longestDay } from './drawings/longest-day';
-import { months } from './drawings/months';
-import { pause } from './drawings/pause';
-import { run } from './drawings/run';
-import { stage } from './drawings/stage';
+import { coursesPicture } from './drawings/courses';
+import { coverPicture } from './drawings/cover';
+import { daysPicture } from './drawings/days';
+import { endPicture } from './drawings/end';
+import { exercisesPicture } from './drawings/exercises';
+import { firstPicture } from './drawings/first';
+import { hourPicture } from './drawings/hour';
+import { letterPicture } from './drawings/letter';
+import { longestDayPicture } from './drawings/longest-day';
+import { monthsPicture } from './drawings/months';
+import { pausePicture } from './drawings/pause';
+import { runPicture } from './drawings/run';
+import { stagePicture } from './drawings/stage';
 
 /** What is drawn of each topic. */
 export const pictures: Pictures = {
-  cover,
-  first,
-  days,
-  run,
-  courses,
-  hour,
-  'longest-day': longestDay,
-  months,
-  pause,
-  exercises,
-  stage,
-  letter,
-  end,
+  cover: coverPicture,
+  first: firstPicture,
+  days: daysPicture,
+  run: runPicture,
+  courses: coursesPicture,
+  hour: hourPicture,
+  'longest-day': longestDayPicture,
+  months: monthsPicture,
+  pause: pausePicture,
+  exercises: exercisesPicture,
+  stage: stagePicture,
+  letter: letterPicture,
+  end: endPicture,
 };

@@ -1,27 +1,27 @@
 import type { Pictures } from '../create-design';
-import { checkIns } from './drawings/check-ins';
-import { courses } from './drawings/courses';
-import { cover } from './drawings/cover';
-import { days } from './drawings/days';
-import { end } from './drawings/end';
-import { fellows } from './drawings/fellows';
-import { first } from './drawings/first';
-import { hour } from './drawings/hour';
-import { longestDay } from './drawings/longest-day';
-import { notes } from './drawings/notes';
-import { run } from './drawings/run';
+import { checkInsPicture } from './drawings/check-ins';
+import { coursesPicture } from './drawings/courses';
+import { coverPicture } from './drawings/cover';
+import { daysPicture } from './drawings/days';
+import { endPicture } from './drawings/end';
+import { fellowsPicture } from './drawings/fellows';
+import { firstPicture } from './drawings/first';
+import { hourPicture } from './drawings/hour';
+import { longestDayPicture } from './drawings/longest-day';
+import { notesPicture } from './drawings/notes';
+import { runPicture } from './drawings/run';
 
 /** What is drawn of each topic. */
 export const pictures: Pictures = {
-  cover,
-  first,
-  days,
-  run,
-  courses,
-  hour,
-  'longest-day': longestDay,
-  'check-ins': checkIns,
-  notes,
-  fellows,
-  end,
+  cover: coverPicture,
+  first: firstPicture,
+  days: daysPicture,
+  run: runPicture,
+  courses: coursesPicture,
+  hour: hourPicture,
+  'longest-day': longestDayPicture,
+  'check-ins': checkInsPicture,
+  notes: notesPicture,
+  fellows: fellowsPicture,
+  end: endPicture,
 };

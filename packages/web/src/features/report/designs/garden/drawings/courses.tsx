@@ -6,7 +6,7 @@ import { MOUND } from '../ground';
 import { tulip } from '../plants';
 
 /** A tulip for each of the courses that were studied longest, as high as its hours. */
-export const courses: Picture = ({ courses }) => {
+export const coursesPicture: Picture = ({ courses }) => {
   const shown = courses.slice(0, COURSES_MAX);
   const slots = columns(
     shares(shown.map(({ seconds }) => seconds)),

@@ -10,7 +10,7 @@ const FRONT =
   'M18 212C70 196 150 200 210 210S280 214 304 208Q318 218 306 228Q296 236 276 236H44Q16 236 10 226Q6 218 18 212Z';
 
 /** The sun rises; each of its rays is a month, as long as it was studied. */
-export const cover: Pictures['cover'] = (year) => (
+export const coverPicture: Pictures['cover'] = (year) => (
   <>
     <g className="opens">
       <Sun

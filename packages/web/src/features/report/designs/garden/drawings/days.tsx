@@ -7,7 +7,7 @@ import { Bed } from '../plants';
 const CALENDAR = { x: 6, y: 6, width: 308, height: 228 };
 
 /** Twelve beds: a flower for each day of study. */
-export const days: Picture = ({ year, studyDates }) => {
+export const daysPicture: Picture = ({ year, studyDates }) => {
   const days = inMonthSheets(daysOfYear(year, studyDates), CALENDAR, 8, 5);
   return MONTHS.map((month) => {
     const bed = monthSheet(CALENDAR, month, 8);

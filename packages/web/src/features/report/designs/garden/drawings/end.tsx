@@ -5,7 +5,7 @@ import { polar, tenth } from '../../shapes/point';
 import { MOUND } from '../ground';
 
 /** A sunflower: every seed is a day of study. */
-export const end: Picture = ({ studyDaysInYear }) => {
+export const endPicture: Picture = ({ studyDaysInYear }) => {
   const centre = { x: 160, y: 104 };
   const size = Math.max(2.6, Math.min(9, 80 / Math.sqrt(studyDaysInYear + 4)));
   return (

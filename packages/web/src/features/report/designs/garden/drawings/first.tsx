@@ -15,7 +15,7 @@ const minuteShare = (time: string): number =>
   (Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))) / 1440;
 
 /** A seedling on the day of the year, under the sun of the hour. */
-export const first: Picture = ({ firstStudyTime }) => {
+export const firstPicture: Picture = ({ firstStudyTime }) => {
   const x = 30 + 260 * shareOfYear(firstStudyTime.slice(0, 10));
   const sun = sunAt(minuteShare(firstStudyTime));
   return (
@@ -44,7 +44,7 @@ export const first: Picture = ({ firstStudyTime }) => {
       ))}
       <ellipse className="soil" cx={tenth(x)} cy="191" rx="19" ry="5" />
       <g className="grows" style={{ '--i': 6 }}>
-        <Sprout foot={{ x, y: 190 }} height={44} />
+        <Sprout foot={{ x, y: 190 }} tall={44} />
       </g>
     </>
   );

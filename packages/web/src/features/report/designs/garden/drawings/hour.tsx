@@ -5,7 +5,7 @@ import { polar, tenth } from '../../shapes/point';
 import { shares } from '../../shapes/shares';
 
 /** A flower of twenty-four petals, each as long as its hour was studied. */
-export const hour: Picture = ({ secondsByHour, activeHour }) => {
+export const hourPicture: Picture = ({ secondsByHour, activeHour }) => {
   const centre = { x: 160, y: 120 };
   const petals = shares(secondsByHour).map((share, hour) => ({
     hour,

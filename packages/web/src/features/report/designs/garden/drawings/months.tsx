@@ -4,7 +4,7 @@ import { columns, shares } from '../../shapes/shares';
 import { MOUND } from '../ground';
 
 /** Twelve trees in a row, as high as their months; the busiest are in blossom. */
-export const months: Picture = ({ secondsByMonth, longMonths }) => (
+export const monthsPicture: Picture = ({ secondsByMonth, longMonths }) => (
   <>
     <path className="leaf-faint" d={MOUND} />
     {columns(shares(secondsByMonth), { x: 10, y: 22, width: 300, height: 166 }, 3).map(

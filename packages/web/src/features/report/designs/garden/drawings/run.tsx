@@ -4,7 +4,7 @@ import { leaf, line } from '../../shapes/paths';
 import { Flower } from '../plants';
 
 /** A vine with a leaf for each day of the run, in flower at its end. */
-export const run: Picture = ({ longestConsecutive: { days } }) => {
+export const runPicture: Picture = ({ longestConsecutive: { days } }) => {
   const curve = climb({ x: 70, y: 40, width: 180, height: 172 }, swingsOf(days));
   const vine = stepsOf(curve, 160);
   // None at the foot, and none behind the flower.

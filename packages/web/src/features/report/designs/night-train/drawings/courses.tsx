@@ -4,7 +4,7 @@ import { tenth } from '../../shapes/point';
 import { COURSES_MAX, shares } from '../../shapes/shares';
 
 /** The map of the lines: each course a line as long as its hours. */
-export const courses: Picture = ({ courses }) => {
+export const coursesPicture: Picture = ({ courses }) => {
   const shown = courses.slice(0, COURSES_MAX);
   return (
     <>

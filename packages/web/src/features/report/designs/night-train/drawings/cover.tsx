@@ -14,7 +14,7 @@ const viaduct = (y: number, count: number): string => {
 };
 
 /** A night train of twelve windows, one a month: those in which there was study have light. */
-export const cover: Pictures['cover'] = (year) => {
+export const coverPicture: Pictures['cover'] = (year) => {
   const isLit = (month: number): boolean => (year?.secondsByMonth[month] ?? 0) > 0;
   return (
     <>

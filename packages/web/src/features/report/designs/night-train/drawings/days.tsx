@@ -4,7 +4,7 @@ import { tenth } from '../../shapes/point';
 import { daysOfYear, inMonthRows, MONTHS } from '../../shapes/year-days';
 
 /** Twelve trains, one a month, with a window for each day: those of study have light. */
-export const days: Picture = ({ year, studyDates }) => {
+export const daysPicture: Picture = ({ year, studyDates }) => {
   const days = inMonthRows(daysOfYear(year, studyDates), { x: 24, y: 2, width: 288, height: 236 });
   return MONTHS.map((month) => {
     const here = days.filter((day) => day.month === month);

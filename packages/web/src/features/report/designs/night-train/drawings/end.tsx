@@ -3,7 +3,7 @@ import { arc, dots, strokes } from '../../shapes/paths';
 import { scattered } from '../../shapes/shares';
 
 /** The line goes on to the morning; each star above it is a day of study. */
-export const end: Picture = ({ studyDaysInYear }) => {
+export const endPicture: Picture = ({ studyDaysInYear }) => {
   const stars = Array.from({ length: studyDaysInYear }, (_, at) => ({
     x: 8 + 304 * scattered(at * 3 + 1),
     y: 6 + 122 * scattered(at * 3 + 2),

@@ -7,7 +7,7 @@ const HOLES_MAX = 60;
 const TICKETS_MAX = 4;
 
 /** Tickets with a hole for each exercise that was passed. */
-export const exercises: Picture = ({ exercises }) => {
+export const exercisesPicture: Picture = ({ exercises }) => {
   const tickets = Math.min(TICKETS_MAX, Math.ceil(exercises / HOLES_MAX));
   const holes = exercises > HOLES_MAX * TICKETS_MAX ? HOLES_MAX : exercises - (tickets - 1) * HOLES_MAX;
   const wide = 12;

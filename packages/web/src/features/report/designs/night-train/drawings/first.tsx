@@ -30,7 +30,7 @@ const ClockHands = ({
 );
 
 /** The clock of the station at the first departure, and the board with its day. */
-export const first: Picture = ({ firstStudyTime }) => {
+export const firstPicture: Picture = ({ firstStudyTime }) => {
   const [hour = 0, minute = 0] = firstStudyTime.slice(11).split(':').map(Number);
   const at = { x: 102, y: 108 };
   const shown = [firstStudyTime.slice(5, 10).replace('-', '.'), firstStudyTime.slice(11)];

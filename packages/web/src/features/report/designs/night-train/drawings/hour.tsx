@@ -4,7 +4,7 @@ import { type Point, polar, tenth } from '../../shapes/point';
 import { shares } from '../../shapes/shares';
 
 /** A clock of twenty-four hours: the longer one studied in an hour, the more lamps it has. */
-export const hour: Picture = ({ secondsByHour, activeHour }) => {
+export const hourPicture: Picture = ({ secondsByHour, activeHour }) => {
   const centre = { x: 160, y: 120 };
   const levels = shares(secondsByHour).map((share) => Math.ceil(share * 5));
   const lampsOf = (isOn: boolean) =>

@@ -1,7 +1,7 @@
 import type { Picture } from '../../create-design';
 
 /** A letter with the stamp of the year. */
-export const letter: Picture = ({ year }) => (
+export const letterPicture: Picture = ({ year }) => (
   <>
     <rect className="body-soft" x="46" y="62" width="228" height="150" rx="12" />
     <g className="arrives">

@@ -7,7 +7,7 @@ import { Carriage, Engine } from '../rolling-stock';
 const CARRIAGES_MAX = 12;
 
 /** The longest train: a carriage for each hour of the day, a window for each quarter. */
-export const longestDay: Picture = ({ longestDay: { seconds } }) => {
+export const longestDayPicture: Picture = ({ longestDay: { seconds } }) => {
   const quarters = Math.ceil((seconds * 4) / HOUR_SECONDS);
   const carriages = Math.min(CARRIAGES_MAX, Math.max(1, Math.ceil(quarters / 4)));
   const rows = Math.ceil(carriages / 3);

@@ -4,7 +4,7 @@ import { tenth } from '../../shapes/point';
 import { columns, scattered, shares } from '../../shapes/shares';
 
 /** A town at night: a tower for each month, as high as its hours. */
-export const months: Picture = ({ secondsByMonth, longMonths }) => (
+export const monthsPicture: Picture = ({ secondsByMonth, longMonths }) => (
   <>
     {columns(shares(secondsByMonth), { x: 10, y: 24, width: 300, height: 180 }, 4).map(
       ({ x, y, width, height }, month) => {

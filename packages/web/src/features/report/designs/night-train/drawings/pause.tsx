@@ -10,7 +10,7 @@ const BESIDE_PAUSE = 9;
 const PAUSE_MAX = 24;
 
 /** A dark stretch of the line, and the bridge over it to the day on which it went on. */
-export const pause: Picture = ({ year, studyDates, pause }) => {
+export const pausePicture: Picture = ({ year, studyDates, pause }) => {
   const days = daysOfYear(year, studyDates);
   const from = pause === null ? 0 : daysBetween(`${year}-01-01`, pause.from);
   const back = pause === null ? 0 : daysBetween(`${year}-01-01`, pause.back);

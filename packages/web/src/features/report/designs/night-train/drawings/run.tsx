@@ -4,7 +4,7 @@ import { leaf, line, strokes } from '../../shapes/paths';
 import { polar, tenth } from '../../shapes/point';
 
 /** A track that climbs a hill: a sleeper for each day of the run. */
-export const run: Picture = ({ longestConsecutive: { days } }) => {
+export const runPicture: Picture = ({ longestConsecutive: { days } }) => {
   const curve = climb({ x: 42, y: 34, width: 236, height: 176 }, swingsOf(days));
   const track = stepsOf(curve, 320);
   // None under the stations.

@@ -3,7 +3,7 @@ import type { Picture } from '../../create-design';
 import { tenth } from '../../shapes/point';
 
 /** Stairs up to the bridge: a step for each course of the stage, with light where it was studied. */
-export const stage: Picture = ({ stage, courses }) => {
+export const stagePicture: Picture = ({ stage, courses }) => {
   const steps = stage === null ? [] : (PLAN_GROUPS[stage] ?? []);
   const studied = new Set(courses.map(({ courseId }) => courseId));
   const wide = 276 / Math.max(1, steps.length);

@@ -5,7 +5,7 @@ import { Cut } from '../paper';
 const PENNANTS_MAX = 96;
 
 /** Lines of pennants: one for each day on which somebody checked in. */
-export const checkIns: Picture = ({ checkIns }) => {
+export const checkInsPicture: Picture = ({ checkIns }) => {
   const shown = Math.min(PENNANTS_MAX, checkIns);
   const perLine = Math.max(5, Math.ceil(Math.sqrt(shown * 1.8)));
   const lines = Math.ceil(shown / perLine);
@@ -25,9 +25,9 @@ export const checkIns: Picture = ({ checkIns }) => {
       Array.from({ length: here }, (_pennant, at) => ((at + row) % 3 === kind ? pennant(at) : '')).join('');
     return (
       <g key={row} className="unfolds" style={{ '--i': row * 2 }}>
-        <Cut look="sail" d={of(0)} />
-        <Cut look="sea" d={of(1)} />
-        <Cut look="sheet" d={of(2)} />
+        <Cut look="sail" path={of(0)} />
+        <Cut look="sea" path={of(1)} />
+        <Cut look="sheet" path={of(2)} />
         <path
           className="line-ink"
           strokeWidth="2"

@@ -22,7 +22,7 @@ const mountain = (
 };
 
 /** Mountains out of the sea: each course as high as its hours. */
-export const courses: Picture = ({ courses }) => {
+export const coursesPicture: Picture = ({ courses }) => {
   const shown = courses.slice(0, COURSES_MAX);
   const wide = 236 / Math.max(3, shown.length);
   const slots = columns(
@@ -38,7 +38,7 @@ export const courses: Picture = ({ courses }) => {
         const { rock, snow } = mountain(x + shift - width * 0.35, width * 1.7, y, 192);
         return (
           <g key={shown[at]?.courseId} className="rises" style={{ '--i': at }}>
-            <Cut look={at % 2 ? 'sea-near' : 'sea'} d={rock} />
+            <Cut look={at % 2 ? 'sea-near' : 'sea'} path={rock} />
             <path className="sheet" d={snow} />
             {at === 0 && (
               <path
@@ -49,8 +49,8 @@ export const courses: Picture = ({ courses }) => {
           </g>
         );
       })}
-      <Cut look="sea-soft" d={wave(186, 11, 5)} />
-      <Cut look="sea-faint" d={wave(204, -11, 5)} />
+      <Cut look="sea-soft" path={wave(186, 11, 5)} />
+      <Cut look="sea-faint" path={wave(204, -11, 5)} />
     </Window>
   );
 };

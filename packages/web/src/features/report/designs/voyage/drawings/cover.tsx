@@ -4,7 +4,7 @@ import { Cut, gull, PaperSun, Ship, Window } from '../paper';
 import { wave } from '../sea';
 
 /** The ship sets sail; a gull for each month in which there was study goes with it. */
-export const cover: Pictures['cover'] = (year) => (
+export const coverPicture: Pictures['cover'] = (year) => (
   <Window>
     <PaperSun at={{ x: 206, y: 92 }} radius={40} />
     <path
@@ -21,12 +21,12 @@ export const cover: Pictures['cover'] = (year) => (
         )
         .join('')}
     />
-    <Cut look="sea-faint" d={wave(146, 11, 4)} />
-    <Cut look="sea-soft" d={wave(164, -11, 4)} />
+    <Cut look="sea-faint" path={wave(146, 11, 4)} />
+    <Cut look="sea-soft" path={wave(164, -11, 4)} />
     <g className="rises">
       <Ship at={{ x: 134, y: 178 }} size={104} />
     </g>
-    <Cut look="sea-near" d={wave(184, 11, 5)} />
-    <Cut look="sea" d={wave(204, -11, 5)} />
+    <Cut look="sea-near" path={wave(184, 11, 5)} />
+    <Cut look="sea" path={wave(204, -11, 5)} />
   </Window>
 );

@@ -6,7 +6,7 @@ import { Cut, star } from '../paper';
 import { CENTRE } from '../sea';
 
 /** A compass of the year: a long ray for each day of study. */
-export const days: Picture = ({ year, studyDates }) => {
+export const daysPicture: Picture = ({ year, studyDates }) => {
   const days = onRing(daysOfYear(year, studyDates), CENTRE, 74);
   const rays = (isStudied: boolean, length: number) =>
     strokes(
@@ -16,7 +16,7 @@ export const days: Picture = ({ year, studyDates }) => {
     );
   return (
     <>
-      <Cut look="frame" d="M160 4A116 116 0 0 1 160 236A116 116 0 0 1 160 4Z" drop={3} />
+      <Cut look="frame" path="M160 4A116 116 0 0 1 160 236A116 116 0 0 1 160 4Z" drop={3} />
       <path className="line-soft" strokeWidth="0.8" d={rays(false, 5)} />
       <g className="turns">
         <path className="line-sail" strokeWidth="1.3" d={rays(true, 26)} />
@@ -31,8 +31,8 @@ export const days: Picture = ({ year, studyDates }) => {
             </text>
           );
         })}
-      <Cut look="sea-soft" d={star(CENTRE, 56, 8, 0.42)} />
-      <Cut look="sea" d={star(CENTRE, 66, 4, 0.2)} />
+      <Cut look="sea-soft" path={star(CENTRE, 56, 8, 0.42)} />
+      <Cut look="sea" path={star(CENTRE, 66, 4, 0.2)} />
       <circle className="frame" cx="160" cy="120" r="6" />
     </>
   );

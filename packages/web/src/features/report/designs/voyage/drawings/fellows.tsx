@@ -3,7 +3,7 @@ import type { Point } from '../../shapes/point';
 import { hull, sails, Ship } from '../paper';
 
 /** A regatta of a hundred: those who studied on fewer days are behind the own ship. */
-export const fellows: Picture = ({ ahead }) => {
+export const fellowsPicture: Picture = ({ ahead }) => {
   const boatOf = (at: number): Point => ({
     x: 30 + (at % 10) * 19.5 + (Math.floor(at / 10) % 2) * 9,
     y: 230 - Math.floor(at / 10) * 22.5,

@@ -8,7 +8,7 @@ import { wave } from '../sea';
 const SAILS_MAX = 12;
 
 /** The ship under full sail: a sail for each hour of the longest day. */
-export const longestDay: Picture = ({ longestDay: { seconds } }) => {
+export const longestDayPicture: Picture = ({ longestDay: { seconds } }) => {
   const count = Math.min(SAILS_MAX, Math.max(1, Math.ceil(seconds / HOUR_SECONDS)));
   const masts = Math.min(3, count);
   const tall = Math.ceil(count / masts);
@@ -16,7 +16,7 @@ export const longestDay: Picture = ({ longestDay: { seconds } }) => {
   return (
     <Window>
       <PaperSun at={{ x: 240, y: 82 }} radius={28} />
-      <Cut look="sea-faint" d={wave(168, 11, 4)} />
+      <Cut look="sea-faint" path={wave(168, 11, 4)} />
       <g className="rises">
         {Array.from({ length: masts }, (_, mast) => {
           const x = 160 + (mast - (masts - 1) / 2) * 62;
@@ -31,7 +31,7 @@ export const longestDay: Picture = ({ longestDay: { seconds } }) => {
                   <g key={sail} className="unfolds" style={{ '--i': mast * 4 + sail }}>
                     <Cut
                       look={(mast + sail) % 2 ? 'sheet' : 'sail'}
-                      d={`M${tenth(x - half)} ${tenth(foot - height + 5)}H${tenth(x + half)}Q${tenth(x + half + 9)} ${tenth(foot - height / 2)} ${tenth(x + half)} ${tenth(foot)}Q${x} ${tenth(foot - 6)} ${tenth(x - half)} ${tenth(foot)}Q${tenth(x - half + 9)} ${tenth(foot - height / 2)} ${tenth(x - half)} ${tenth(foot - height + 5)}Z`}
+                      path={`M${tenth(x - half)} ${tenth(foot - height + 5)}H${tenth(x + half)}Q${tenth(x + half + 9)} ${tenth(foot - height / 2)} ${tenth(x + half)} ${tenth(foot)}Q${x} ${tenth(foot - 6)} ${tenth(x - half)} ${tenth(foot)}Q${tenth(x - half + 9)} ${tenth(foot - height / 2)} ${tenth(x - half)} ${tenth(foot - height + 5)}Z`}
                     />
                   </g>
                 );
@@ -40,10 +40,10 @@ export const longestDay: Picture = ({ longestDay: { seconds } }) => {
             </g>
           );
         })}
-        <Cut look="hull" d="M52 164Q160 178 268 158Q262 206 226 208H94Q62 204 52 164Z" />
+        <Cut look="hull" path="M52 164Q160 178 268 158Q262 206 226 208H94Q62 204 52 164Z" />
       </g>
-      <Cut look="sea-near" d={wave(192, 11, 5)} />
-      <Cut look="sea" d={wave(208, -11, 5)} />
+      <Cut look="sea-near" path={wave(192, 11, 5)} />
+      <Cut look="sea" path={wave(208, -11, 5)} />
     </Window>
   );
 };

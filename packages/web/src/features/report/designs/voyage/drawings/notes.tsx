@@ -6,7 +6,7 @@ import { wave } from '../sea';
 const BOATS_MAX = 24;
 
 /** Notes are folded into boats, one for each. */
-export const notes: Picture = ({ notes }) => {
+export const notesPicture: Picture = ({ notes }) => {
   const shown = Math.min(BOATS_MAX, notes);
   const rows = Math.max(2, Math.ceil(shown / 6));
   const perRow = Math.ceil(shown / rows);
@@ -23,10 +23,13 @@ export const notes: Picture = ({ notes }) => {
         }));
         return (
           <g key={row} className="rises" style={{ '--i': row * 2 }}>
-            <Cut look={row % 2 ? 'sail' : 'sheet'} d={boats.map((boat) => paperBoat(boat, size)).join('')} />
+            <Cut
+              look={row % 2 ? 'sail' : 'sheet'}
+              path={boats.map((boat) => paperBoat(boat, size)).join('')}
+            />
             <Cut
               look={(['sea-faint', 'sea-soft', 'sea-near', 'sea'] as const)[row + 4 - rows] ?? 'sea'}
-              d={wave(y + 6, row % 2 ? -11 : 11, 6)}
+              path={wave(y + 6, row % 2 ? -11 : 11, 6)}
             />
           </g>
         );

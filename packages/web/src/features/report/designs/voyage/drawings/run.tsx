@@ -6,7 +6,7 @@ import { scattered } from '../../shapes/shares';
 import { Cut, Ship, Window } from '../paper';
 
 /** The course on a chart: a mark for each day of the run. */
-export const run: Picture = ({ longestConsecutive: { days } }) => {
+export const runPicture: Picture = ({ longestConsecutive: { days } }) => {
   const curve = climb({ x: 74, y: 66, width: 172, height: 118 }, swingsOf(days));
   // None at the landings.
   const marks = stepsOf(curve, days + 2).slice(1, -1);
@@ -23,10 +23,10 @@ export const run: Picture = ({ longestConsecutive: { days } }) => {
             `M${tenth(32 + 244 * scattered(at + 5))} ${tenth(36 + 170 * scattered(at + 60))}q5 -5 10 0t10 0`,
         ).join('')}
       />
-      <Cut look="sheet" d="M24 222Q28 180 66 180T118 222Z" />
-      <Cut look="sea-near" d="M34 222Q40 196 66 196T100 222Z" />
-      <Cut look="sheet" d="M214 18Q210 66 256 64T302 92V18Z" />
-      <Cut look="sea-near" d="M232 18Q230 48 260 46T302 70V18Z" />
+      <Cut look="sheet" path="M24 222Q28 180 66 180T118 222Z" />
+      <Cut look="sea-near" path="M34 222Q40 196 66 196T100 222Z" />
+      <Cut look="sheet" path="M214 18Q210 66 256 64T302 92V18Z" />
+      <Cut look="sea-near" path="M232 18Q230 48 260 46T302 70V18Z" />
       <g className="rises">
         <path
           className="line-sail"
