@@ -64,6 +64,10 @@ const STUDENT: readonly Look[] = [
   { path: '/study/old/j1test/MC8xLzA=' },
   { path: '/study/old/j1test/nonsense' },
   { path: '/study/go1' },
+  { path: '/report' },
+  { path: '/report2023/page5' },
+  { path: '/report2024/page4' },
+  { path: '/report/page8' },
 ];
 
 /** The pages of the shop mall, with an order that waits, one that is closed and one that is paid. */
@@ -137,7 +141,7 @@ const WALKS: readonly Walk[] = [
     who: 'a student of an employment class',
     begin: async (visitor, demo) => {
       await logIn(visitor, demo.address, 'xiaohong');
-      return [{ path: '/learn', show: sidebar }];
+      return [{ path: '/learn', show: sidebar }, { path: '/report/empty?edition=report2023' }];
     },
   },
   {

@@ -7,6 +7,7 @@ import { learnScenes } from './learn.js';
 import { loginScenes } from './login.js';
 import { partnerScenes } from './partner.js';
 import { publicScenes } from './public.js';
+import { reportScenes } from './report.js';
 import { shopScenes } from './shop.js';
 import { studyScenes } from './study.js';
 import { toolScenes } from './tools.js';
@@ -23,5 +24,6 @@ export const SCENES: readonly Scene[] = [
   ...partnerScenes,
   ...shopScenes,
   ...couponScenes,
+  ...reportScenes,
   ...toolScenes,
 ];

@@ -18,7 +18,7 @@ export const StageFoot = styled('footer', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '3',
+    gap: '1',
     minHeight: '12',
     marginTop: '4',
     position: 'relative',

@@ -15,6 +15,7 @@ export const StoryButton = styled('button', {
     borderRadius: 'full',
     fontWeight: 'semibold',
     lineHeight: 'tight',
+    whiteSpace: 'nowrap',
     cursor: 'pointer',
     color: 'var(--report-ink)',
     _focusVisible: { outlineColor: 'var(--report-ink)' },

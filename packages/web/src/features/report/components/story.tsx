@@ -23,12 +23,12 @@ export type StoryProps = {
 
 function EndActions({ first, children }: { first: string; children: ReactNode }) {
   return (
-    <styled.div display="flex" flexWrap="wrap" gap="3">
+    <styled.div display="flex" flexWrap="wrap" gap="2">
       {children}
-      <StoryButton asChild kind="solid">
+      <StoryButton asChild>
         <Link to={LEARN_PATH}>{words.goOn}</Link>
       </StoryButton>
-      <StoryButton asChild>
+      <StoryButton asChild kind="bare">
         <Link replace to={first}>
           {words.again}
         </Link>

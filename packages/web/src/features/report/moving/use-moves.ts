@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isAbove, isKeyOfControl, keyMove } from './key-move';
 import { scrollOf, type Move, type Scroll } from './move';
 import { swipeMove, type Point } from './swipe-move';
@@ -55,13 +55,13 @@ const watchKeys = (act: (move: Move) => void, signal: AbortSignal): void => {
   );
 };
 
-/** Moves a story by fingers, wheel and keys, wherever in the window; what opens above it does not. */
+/** Moves a story from its first frame on by fingers, wheel and keys, wherever in the window; what opens above it does not. */
 export const useMoves = (onMove: (move: Move) => void): void => {
   const act = useRef(onMove);
-  useEffect(() => {
+  useLayoutEffect(() => {
     act.current = onMove;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const watch = new AbortController();
     const move = (to: Move): void => act.current(to);
     watchFinger(move, watch.signal);
