@@ -134,7 +134,7 @@ describe('curves', () => {
         .slice(1)
         .map((step, at) => Math.hypot(step.x - (steps[at]?.x ?? NaN), step.y - (steps[at]?.y ?? NaN)));
       // As the crow flies: a little less in a turn.
-    expect(Math.max(...gaps) / Math.min(...gaps)).toBeLessThan(1.35);
+      expect(Math.max(...gaps) / Math.min(...gaps)).toBeLessThan(1.35);
     },
   );
 

@@ -38,13 +38,13 @@ export const tulip = ({ x, y }: Point, size: number): string =>
   `q${tenth(size / 5)} ${tenth(size)} ${tenth(-size / 2)} ${tenth(size)}t${tenth(-size / 2)} ${tenth(-size)}Z`;
 
 /** A bare stem with two leaves that face each other. */
-export const Sprout = ({ foot, height }: { readonly foot: Point; readonly height: number }) => {
-  const top = { x: foot.x, y: foot.y - height };
+export const Sprout = ({ foot, tall }: { readonly foot: Point; readonly tall: number }) => {
+  const top = { x: foot.x, y: foot.y - tall };
   return (
     <>
       <path className="stem" d={`M${tenth(foot.x)} ${tenth(foot.y)}V${tenth(top.y)}`} />
-      <path className="leaf" d={leaf(top, height * 0.85, 0.13, height * 0.3)} />
-      <path className="leaf-soft" d={leaf(top, height * 0.7, 0.85, height * 0.26)} />
+      <path className="leaf" d={leaf(top, tall * 0.85, 0.13, tall * 0.3)} />
+      <path className="leaf-soft" d={leaf(top, tall * 0.7, 0.85, tall * 0.26)} />
     </>
   );
 };

@@ -1,5 +1,8 @@
 import type { Box } from './point';
 
+/** So many courses are drawn, those that were studied longest; the others stand in the words of the page. */
+export const COURSES_MAX = 5;
+
 /** How large each value is beside the largest, 0 … 1; all 0 where none is above 0. */
 export const shares = (values: readonly number[]): readonly number[] => {
   const most = Math.max(0, ...values);

@@ -1,5 +1,11 @@
-import { dayIndexOf, dayOfIndex, weekdayOf } from '@ykd/domain/shared';
+import { dayIndexOf, dayOfIndex, HOUR_MS, weekdayOf } from '@ykd/domain/shared';
 import { polar, type Box, type Point } from './point';
+
+/** The months, from 0. */
+export const MONTHS: readonly number[] = Array.from({ length: 12 }, (_, month) => month);
+
+/** An hour of study, in seconds. */
+export const HOUR_SECONDS = HOUR_MS / 1000;
 
 /** A day of a year in a drawing: `at` counts from 1 January, `month` and `inMonth` from 0, `weekday` from Monday, 0. */
 export interface DrawnDay {

@@ -36,19 +36,19 @@ export const sails = (at: Point, size: number): string =>
   scaled(at, size, 'm', 0.02, -0.21, 'v', -0.76, 'q', 0.42, 0.4, 0.42, 0.76, 'z') +
   scaled(at, size, 'm', -0.06, -0.21, 'v', -0.6, 'q', -0.28, 0.28, -0.34, 0.6, 'z');
 
-/** A sheet of paper that throws a shadow. */
+/** A sheet of paper that throws a shadow. Its `path` is not called `d`: of components, that is read as a style. */
 export const Cut = ({
   look,
-  d,
+  path,
   drop = 2.5,
 }: {
   readonly look: string;
-  readonly d: string;
+  readonly path: string;
   readonly drop?: number;
 }) => (
   <>
-    <path className="shade" d={d} transform={`translate(0 ${drop})`} />
-    <path className={look} d={d} />
+    <path className="shade" d={path} transform={`translate(0 ${drop})`} />
+    <path className={look} d={path} />
   </>
 );
 
@@ -62,8 +62,8 @@ export const Ship = ({
   readonly look?: string;
 }) => (
   <>
-    <Cut look={look} d={sails(at, size)} />
-    <Cut look="hull" d={hull(at, size)} />
+    <Cut look={look} path={sails(at, size)} />
+    <Cut look="hull" path={hull(at, size)} />
   </>
 );
 

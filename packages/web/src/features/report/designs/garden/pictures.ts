@@ -1,0 +1,23 @@
+import type { Pictures } from '../create-design';
+import { coursesPicture } from './drawings/courses';
+import { coverPicture } from './drawings/cover';
+import { daysPicture } from './drawings/days';
+import { endPicture } from './drawings/end';
+import { fellowsPicture } from './drawings/fellows';
+import { firstPicture } from './drawings/first';
+import { hourPicture } from './drawings/hour';
+import { monthsPicture } from './drawings/months';
+import { runPicture } from './drawings/run';
+
+/** What is drawn of each topic. */
+export const pictures: Pictures = {
+  cover: coverPicture,
+  first: firstPicture,
+  days: daysPicture,
+  run: runPicture,
+  courses: coursesPicture,
+  hour: hourPicture,
+  months: monthsPicture,
+  fellows: fellowsPicture,
+  end: endPicture,
+};
