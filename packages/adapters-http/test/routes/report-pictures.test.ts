@@ -7,7 +7,7 @@ import { testServer } from '../support/server.js';
 const GONE = {
   isSuccess: false,
   code: 'PICTURE_GONE',
-  message: '图片的地址无效',
+  message: '没有找到这张图片',
 };
 
 /** A server, and the address of the poster of Ming, who studied on three days. */

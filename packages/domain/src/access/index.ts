@@ -15,6 +15,7 @@ export * from './learn-menu.js';
 export * from './learn-pages.js';
 export * from './menu-entry.js';
 export * from './paths.js';
+export * from './product-path.js';
 export * from './report-pages.js';
 export * from './rights.js';
 export * from './safe-target.js';

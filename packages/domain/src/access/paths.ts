@@ -43,13 +43,6 @@ export const SHOP_MALL_PATH = '/shopmall';
 /** One product of the shop mall (Specification §2 'Routes'). */
 export const PRODUCT_PATH = `${SHOP_MALL_PATH}/product/detail` as const;
 
-/** The query parameter that names the product of a page of the shop mall. Beyond the Specification. */
-export const PRODUCT_ID_PARAM = 'productId';
-
-/** The page of one product (Specification §2 'Routes'). */
-export const productPath = (productId: string): string =>
-  `${PRODUCT_PATH}?${PRODUCT_ID_PARAM}=${encodeURIComponent(productId)}`;
-
 /** The page on which a purchase is looked over before it is ordered (Specification §2 'Routes'). */
 export const ORDER_CONFIRM_PATH = `${SHOP_MALL_PATH}/order/confirm` as const;
 
