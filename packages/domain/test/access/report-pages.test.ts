@@ -8,9 +8,7 @@ describe('REPORT_PAGES', () => {
   it('are the pages of the three reports, the empty one, and the reports themselves, each once and frozen', () => {
     const told = Object.values(REPORT_EDITIONS).flatMap(({ pages }) => pages.map(({ path }) => path));
     expect(told).toHaveLength(33);
-    expect(paths.toSorted()).toEqual(
-      [...told, REPORT_EMPTY_PATH, '/report2023', '/report2024'].toSorted(),
-    );
+    expect(paths.toSorted()).toEqual([...told, REPORT_EMPTY_PATH, '/report2023', '/report2024'].toSorted());
     expect(REPORT_PAGES.every((page) => Object.isFrozen(page))).toBe(true);
   });
 

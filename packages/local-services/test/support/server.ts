@@ -6,6 +6,7 @@ import { createShownReceiptPictures } from '@ykd/application/staff-refund';
 import { createExportFiles } from '@ykd/application/list-export';
 import { createCalendarFeed } from '@ykd/application/my-schedule';
 import { createProductImages } from '@ykd/application/product-image';
+import { createReportPictureFeed } from '@ykd/application/report-picture';
 import { seededFakes } from '@ykd/application/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 
@@ -23,6 +24,7 @@ export const testServer = async (parts: Partial<HttpServerParts> = {}): Promise<
     invoiceFiles: createShownInvoiceFiles(deps),
     exportFiles: createExportFiles(deps),
     calendars: createCalendarFeed(deps),
+    reportPictures: createReportPictureFeed(deps),
     ...parts,
   });
   await fastify.ready();

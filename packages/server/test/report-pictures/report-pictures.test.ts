@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type * as Jsqr from 'jsqr';
 import { reportPicturesContract, samplePicture } from '@ykd/application/testing';
 import type { ReportPicture } from '@ykd/application/ports';
 import sharp from 'sharp';
@@ -7,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { ImagesBusyError } from '../../src/images/images-busy.js';
 import { createReportPictures } from '../../src/report-pictures/report-pictures.js';
 
-const jsQR = createRequire(import.meta.url)('jsqr') as typeof import('jsqr').default;
+const jsQR = createRequire(import.meta.url)('jsqr') as typeof Jsqr.default;
 
 const pictures = createReportPictures();
 

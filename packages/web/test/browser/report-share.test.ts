@@ -30,9 +30,9 @@ it('a page and the whole year are shared as pictures, with or without the name, 
   await loaded(page);
   await page.getByRole('button', { name: '分享这一页' }).click();
   await isDrawn(page);
-  expect(await picture(page).getAttribute('alt')).toMatch(
-    /^李小明的 2024 年度学习报告，这一年，我学习了 \d+ 天/,
-  );
+  await expect
+    .poll(() => picture(page).getAttribute('alt'))
+    .toMatch(/^李小明的 2024 年度学习报告，这一年，我学习了 \d+ 天/);
   expect(await faultsOf(page)).toEqual([]);
   // Keys move in the dialog, and not the story behind it.
   await page.keyboard.press('ArrowRight');
@@ -80,5 +80,5 @@ it('a picture that does not come may be asked for again, and is held on a phone'
   await dialog(page).getByRole('button', { name: '重试' }).click();
   await isDrawn(page);
   await dialog(page).getByText('长按图片，可以保存或者发给朋友').waitFor();
-  expect(await dialog(page).getByRole('link', { name: '下载图片' }).count()).toBe(0);
+  await expect.poll(() => dialog(page).getByRole('link', { name: '下载图片' }).count()).toBe(0);
 });
