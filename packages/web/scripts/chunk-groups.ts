@@ -370,7 +370,7 @@ const besideConsole: Group[] = [
   { name: 'duration', test: inPath('web/src/messages/zh-CN/duration') },
   { name: 'pictured', test: inPath('web/src/messages/zh-CN/picture\\.') },
   // What the designs of the yearly reports have in common: no other page draws with it.
-  { name: 'drawing', test: inPath('web/src/features/report/designs/(create-design|shapes/)') },
+  { name: 'drawing', test: inPath('web/src/features/report/designs/(base/create-design|shapes/)') },
   { name: 'viewing', test: inPath('adapters-http/dist/contracts/viewing') },
   { name: 'tags', test: inPath('adapters-ui/dist/widgets/tag', 'domain/dist/member/student-tag') },
   { name: 'select', test: inPath('adapters-ui/dist/widgets/select-input') },

@@ -11,7 +11,7 @@ import { element } from './drawing/svg.js';
 let kept: Pen | undefined;
 
 /** The drawing of a picture, as SVG: nothing in it is read from elsewhere. */
-export const pictureMarkup = (picture: ReportPicture, pen: Pen): string => {
+const pictureMarkup = (picture: ReportPicture, pen: Pen): string => {
   const { width, height } = reportPictureSize(picture.topic);
   const sheet: Sheet = { pen, picture, colours: coloursOf(picture), width, height };
   const layout = picture.topic === 'poster' ? posterLayout : pageLayout;

@@ -1,7 +1,7 @@
 import { REPORT_EDITIONS, type ReportEditionName } from '@ykd/domain/report';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadDesign } from './designs/load-design';
-import type { BackdropProps, DrawingProps } from './designs/report-design';
+import type { BackdropProps, DrawingProps } from './designs/base/report-design';
 
 interface LateDesign {
   readonly Backdrop: LazyExoticComponent<ComponentType<BackdropProps>>;

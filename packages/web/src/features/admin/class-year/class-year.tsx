@@ -3,8 +3,9 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, Button, Card, SkeletonText } from '@ykd/adapters-ui/widgets';
 import type { ClassYear as Year } from '@ykd/application/class-glance';
 import { useState } from 'react';
+import { Quiet } from '../components/detail-parts';
+import { Fact, Facts } from '../components/facts';
 import { yearOfClass as words } from '../messages/zh-CN/year-of-class';
-import { Facts, Quiet } from '../student/parts';
 import { useClassYearQueries } from './class-year-queries';
 
 /** So many years back can be looked at, the one that goes on among them. */
@@ -30,10 +31,9 @@ function Sums({ year: { year, isOver, isCut, sums } }: { year: Year }) {
       )}
       <Facts>
         {facts.map(([title, value]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={title} title={title}>
+            {value}
+          </Fact>
         ))}
       </Facts>
     </>

@@ -1,5 +1,5 @@
 import type { ReportEditionName } from '@ykd/domain/report';
-import type { ReportDesign } from './report-design';
+import type { ReportDesign } from './base/report-design';
 
 const LOADS: { readonly [N in ReportEditionName]: () => Promise<ReportDesign> } = {
   report: async () => (await import('./garden/garden')).garden,

@@ -4,7 +4,7 @@ import type { YearReport } from '@ykd/application/year-report';
 import { reportPageOf } from '@ykd/domain/access';
 import { REPORT_EMPTY_PATH, type ReportEdition } from '@ykd/domain/report';
 import { pagePath } from '@ykd/domain/shared';
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { EmptyYear } from '../components/empty-year';
@@ -54,10 +54,6 @@ function NotYet({ asked }: { asked: Asked }) {
   );
 }
 
-const NotFound = lazy(async () => ({
-  default: (await import('../../errors/pages/not-found-page')).Component,
-}));
-
 /** A page of a report that there is: what it tells follows from its address. */
 function Known({ pathname }: { pathname: string }) {
   const [query] = useSearchParams();
@@ -69,15 +65,13 @@ function Known({ pathname }: { pathname: string }) {
   return <Shown edition={edition} report={asked.value} />;
 }
 
-/** All that stands at an address of the yearly reports. Specification §2 'Report'. */
-export function ReportPage() {
+/**
+ * All that stands at an address of the yearly reports. Specification §2 'Report'.
+ *
+ * @param unknown - what is shown where a report has no such page
+ */
+export function ReportPage({ unknown }: { unknown: ReactNode }) {
   const { pathname } = useLocation();
   if (reportPageOf(pathname) !== undefined) return <Known pathname={pathname} />;
-  return (
-    <StageMain>
-      <Suspense fallback={null}>
-        <NotFound />
-      </Suspense>
-    </StageMain>
-  );
+  return <StageMain>{unknown}</StageMain>;
 }

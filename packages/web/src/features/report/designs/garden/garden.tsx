@@ -1,5 +1,5 @@
 import './garden.css';
-import { createDesign } from '../create-design';
+import { createDesign } from '../base/create-design';
 import { GardenScene } from './backdrop';
 import { pictures } from './pictures';
 

@@ -1,4 +1,4 @@
-import type { Pictures } from '../create-design';
+import type { Pictures } from '../base/create-design';
 import { coursesPicture } from './drawings/courses';
 import { coverPicture } from './drawings/cover';
 import { daysPicture } from './drawings/days';

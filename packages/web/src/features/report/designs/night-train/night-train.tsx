@@ -1,5 +1,5 @@
 import './night-train.css';
-import { createDesign } from '../create-design';
+import { createDesign } from '../base/create-design';
 import { NightTrainScene } from './backdrop';
 import { pictures } from './pictures';
 

@@ -1,5 +1,5 @@
 import { waves } from '../shapes/paths';
-import { hull, sails } from './paper';
+import { hull, sails } from './parts/paper';
 
 const CLOUD = 'M14 40a14 14 0 0 1 2-28 20 20 0 0 1 38-2 15 15 0 0 1 26 8 11 11 0 0 1 4 22Z';
 

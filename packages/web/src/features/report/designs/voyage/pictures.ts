@@ -1,4 +1,4 @@
-import type { Pictures } from '../create-design';
+import type { Pictures } from '../base/create-design';
 import { checkInsPicture } from './drawings/check-ins';
 import { coursesPicture } from './drawings/courses';
 import { coverPicture } from './drawings/cover';

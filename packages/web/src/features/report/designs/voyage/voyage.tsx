@@ -1,5 +1,5 @@
 import './voyage.css';
-import { createDesign } from '../create-design';
+import { createDesign } from '../base/create-design';
 import { VoyageScene } from './backdrop';
 import { pictures } from './pictures';
 

@@ -1,9 +1,9 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { leaf } from '../../shapes/paths';
 import { tenth } from '../../shapes/point';
 import { columns, COURSES_MAX, shares } from '../../shapes/shares';
-import { MOUND } from '../ground';
-import { tulip } from '../plants';
+import { MOUND } from '../parts/ground';
+import { tulip } from '../parts/plants';
 
 /** A tulip for each of the courses that were studied longest, as high as its hours. */
 export const coursesPicture: Picture = ({ courses }) => {

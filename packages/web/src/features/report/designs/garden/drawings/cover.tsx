@@ -1,8 +1,8 @@
-import type { Pictures } from '../../create-design';
+import type { Pictures } from '../../base/create-design';
 import { leaf } from '../../shapes/paths';
 import { shares } from '../../shapes/shares';
-import { EQUAL } from '../ground';
-import { Sun, tulip } from '../plants';
+import { EQUAL } from '../parts/ground';
+import { Sun, tulip } from '../parts/plants';
 
 const HILL = 'M20 224C26 172 88 160 148 172S250 160 284 186Q306 204 302 226Z';
 

@@ -1,8 +1,8 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { dots } from '../../shapes/paths';
 import { tenth } from '../../shapes/point';
 import { daysOfYear, inMonthSheets, MONTHS, monthSheet } from '../../shapes/year-days';
-import { Bed } from '../plants';
+import { Bed } from '../parts/plants';
 
 const CALENDAR = { x: 6, y: 6, width: 308, height: 228 };
 

@@ -1,8 +1,8 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { seeds } from '../../shapes/curves';
 import { dots, leaf } from '../../shapes/paths';
 import { polar, tenth } from '../../shapes/point';
-import { MOUND } from '../ground';
+import { MOUND } from '../parts/ground';
 
 /** A sunflower: every seed is a day of study. */
 export const endPicture: Picture = ({ studyDaysInYear }) => {

@@ -1,7 +1,7 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { leaf } from '../../shapes/paths';
 import { polar } from '../../shapes/point';
-import { Flower, Sprout } from '../plants';
+import { Flower, Sprout } from '../parts/plants';
 
 /** A wreath of a hundred leaves: those of the fellows who studied on fewer days are green. */
 export const fellowsPicture: Picture = ({ ahead }) => {

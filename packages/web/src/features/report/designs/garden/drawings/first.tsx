@@ -1,9 +1,9 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { line } from '../../shapes/paths';
 import { type Point, tenth } from '../../shapes/point';
 import { MONTHS, shareOfYear } from '../../shapes/year-days';
-import { EQUAL } from '../ground';
-import { Sprout, Sun } from '../plants';
+import { EQUAL } from '../parts/ground';
+import { Sprout, Sun } from '../parts/plants';
 
 /** Where the sun, or the lamp of a night, stands at a minute of the day on its way over a garden. */
 const sunAt = (share: number): Point => ({

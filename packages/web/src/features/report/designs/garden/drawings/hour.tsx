@@ -1,4 +1,4 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { seeds } from '../../shapes/curves';
 import { dots, leaf } from '../../shapes/paths';
 import { polar, tenth } from '../../shapes/point';

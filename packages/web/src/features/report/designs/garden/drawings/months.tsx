@@ -1,7 +1,7 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { tenth } from '../../shapes/point';
 import { columns, shares } from '../../shapes/shares';
-import { MOUND } from '../ground';
+import { MOUND } from '../parts/ground';
 
 /** Twelve trees in a row, as high as their months; the busiest are in blossom. */
 export const monthsPicture: Picture = ({ secondsByMonth, longMonths }) => (

@@ -1,7 +1,7 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { climb, stepsOf, swingsOf } from '../../shapes/curves';
 import { leaf, line } from '../../shapes/paths';
-import { Flower } from '../plants';
+import { Flower } from '../parts/plants';
 
 /** A vine with a leaf for each day of the run, in flower at its end. */
 export const runPicture: Picture = ({ longestConsecutive: { days } }) => {

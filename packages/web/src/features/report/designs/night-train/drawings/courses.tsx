@@ -1,4 +1,4 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { dots } from '../../shapes/paths';
 import { tenth } from '../../shapes/point';
 import { COURSES_MAX, shares } from '../../shapes/shares';

@@ -1,6 +1,6 @@
-import type { Pictures } from '../../create-design';
+import type { Pictures } from '../../base/create-design';
 import { tenth } from '../../shapes/point';
-import { Carriage, Engine } from '../rolling-stock';
+import { Carriage, Engine } from '../parts/rolling-stock';
 
 const viaduct = (y: number, count: number): string => {
   const step = 308 / count;

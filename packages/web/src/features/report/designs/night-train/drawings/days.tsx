@@ -1,4 +1,4 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { uprights } from '../../shapes/paths';
 import { tenth } from '../../shapes/point';
 import { daysOfYear, inMonthRows, MONTHS } from '../../shapes/year-days';

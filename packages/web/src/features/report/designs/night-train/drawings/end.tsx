@@ -1,4 +1,4 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { arc, dots, strokes } from '../../shapes/paths';
 import { scattered } from '../../shapes/shares';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { dots } from '../../shapes/paths';
 
 /** A ticket has so many holes at most; who passed more has several tickets. */

@@ -1,4 +1,4 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { strokes } from '../../shapes/paths';
 import { type Point, polar } from '../../shapes/point';
 import { MONTHS } from '../../shapes/year-days';

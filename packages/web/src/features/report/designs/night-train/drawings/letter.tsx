@@ -1,4 +1,4 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 
 /** A letter with the stamp of the year. */
 export const letterPicture: Picture = ({ year }) => (

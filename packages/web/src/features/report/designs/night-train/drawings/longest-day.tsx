@@ -1,7 +1,7 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { tenth } from '../../shapes/point';
 import { HOUR_SECONDS } from '../../shapes/year-days';
-import { Carriage, Engine } from '../rolling-stock';
+import { Carriage, Engine } from '../parts/rolling-stock';
 
 /** A train is no longer: a day of more hours is told by its number. */
 const CARRIAGES_MAX = 12;

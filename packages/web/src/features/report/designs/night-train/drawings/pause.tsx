@@ -1,5 +1,5 @@
 import { daysBetween } from '@ykd/domain/shared';
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { dots, uprights } from '../../shapes/paths';
 import { tenth } from '../../shapes/point';
 import { daysOfYear } from '../../shapes/year-days';

@@ -1,4 +1,4 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { climb, stepsOf, swingsOf } from '../../shapes/curves';
 import { leaf, line, strokes } from '../../shapes/paths';
 import { polar, tenth } from '../../shapes/point';

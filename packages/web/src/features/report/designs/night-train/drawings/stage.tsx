@@ -1,5 +1,5 @@
 import { PLAN_GROUPS } from '@ykd/domain/course';
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { tenth } from '../../shapes/point';
 
 /** Stairs up to the bridge: a step for each course of the stage, with light where it was studied. */

@@ -1,6 +1,6 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { tenth } from '../../shapes/point';
-import { Cut } from '../paper';
+import { Cut } from '../parts/paper';
 
 const PENNANTS_MAX = 96;
 

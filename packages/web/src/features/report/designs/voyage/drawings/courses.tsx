@@ -1,8 +1,8 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { tenth } from '../../shapes/point';
 import { columns, COURSES_MAX, shares } from '../../shapes/shares';
-import { Cut, PaperSun, Window } from '../paper';
-import { wave } from '../sea';
+import { Cut, PaperSun, Window } from '../parts/paper';
+import { wave } from '../parts/sea';
 
 /** A mountain on its foot, with the paper of its snow. */
 const mountain = (

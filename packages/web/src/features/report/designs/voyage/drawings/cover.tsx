@@ -1,7 +1,7 @@
-import type { Pictures } from '../../create-design';
+import type { Pictures } from '../../base/create-design';
 import { scattered } from '../../shapes/shares';
-import { Cut, gull, PaperSun, Ship, Window } from '../paper';
-import { wave } from '../sea';
+import { Cut, gull, PaperSun, Ship, Window } from '../parts/paper';
+import { wave } from '../parts/sea';
 
 /** The ship sets sail; a gull for each month in which there was study goes with it. */
 export const coverPicture: Pictures['cover'] = (year) => (

@@ -1,9 +1,9 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { strokes } from '../../shapes/paths';
 import { type Point, polar, tenth } from '../../shapes/point';
 import { daysOfYear, onRing, turnOfDay } from '../../shapes/year-days';
-import { Cut, star } from '../paper';
-import { CENTRE } from '../sea';
+import { Cut, star } from '../parts/paper';
+import { CENTRE } from '../parts/sea';
 
 /** A compass of the year: a long ray for each day of study. */
 export const daysPicture: Picture = ({ year, studyDates }) => {

@@ -1,7 +1,7 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { tenth } from '../../shapes/point';
 import { daysOfYear } from '../../shapes/year-days';
-import { Cut, PaperSun, Window } from '../paper';
+import { Cut, PaperSun, Window } from '../parts/paper';
 
 /** Home in the evening, over a sea with a scale for each day of the year: those of study shine. */
 export const endPicture: Picture = ({ year, studyDates }) => {

@@ -1,6 +1,6 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import type { Point } from '../../shapes/point';
-import { hull, sails, Ship } from '../paper';
+import { hull, sails, Ship } from '../parts/paper';
 
 /** A regatta of a hundred: those who studied on fewer days are behind the own ship. */
 export const fellowsPicture: Picture = ({ ahead }) => {

@@ -1,9 +1,9 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { dots } from '../../shapes/paths';
 import { tenth } from '../../shapes/point';
 import { shareOfYear } from '../../shapes/year-days';
-import { Cut, PaperSun, Ship, Window } from '../paper';
-import { wave } from '../sea';
+import { Cut, PaperSun, Ship, Window } from '../parts/paper';
+import { wave } from '../parts/sea';
 
 const STRIP = 'M12 188H308V192A34 34 0 0 1 274 226H46A34 34 0 0 1 12 192Z';
 

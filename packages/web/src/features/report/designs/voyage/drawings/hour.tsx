@@ -1,9 +1,9 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { strokes } from '../../shapes/paths';
 import { type Point, polar, tenth } from '../../shapes/point';
 import { shares } from '../../shapes/shares';
-import { Cut } from '../paper';
-import { CENTRE } from '../sea';
+import { Cut } from '../parts/paper';
+import { CENTRE } from '../parts/sea';
 
 /** A helm of twenty-four spokes, each as long as its hour was studied. */
 export const hourPicture: Picture = ({ secondsByHour, activeHour }) => {

@@ -1,8 +1,8 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { tenth } from '../../shapes/point';
 import { HOUR_SECONDS } from '../../shapes/year-days';
-import { Cut, PaperSun, Window } from '../paper';
-import { wave } from '../sea';
+import { Cut, PaperSun, Window } from '../parts/paper';
+import { wave } from '../parts/sea';
 
 /** More sails a ship does not carry: a day of more hours is told by its number. */
 const SAILS_MAX = 12;

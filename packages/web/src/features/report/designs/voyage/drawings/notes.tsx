@@ -1,7 +1,7 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { scattered } from '../../shapes/shares';
-import { Cut, paperBoat, PaperSun, Window } from '../paper';
-import { wave } from '../sea';
+import { Cut, paperBoat, PaperSun, Window } from '../parts/paper';
+import { wave } from '../parts/sea';
 
 const BOATS_MAX = 24;
 

@@ -1,9 +1,9 @@
-import type { Picture } from '../../create-design';
+import type { Picture } from '../../base/create-design';
 import { climb, stepsOf, swingsOf } from '../../shapes/curves';
 import { dots } from '../../shapes/paths';
 import { tenth } from '../../shapes/point';
 import { scattered } from '../../shapes/shares';
-import { Cut, Ship, Window } from '../paper';
+import { Cut, Ship, Window } from '../parts/paper';
 
 /** The course on a chart: a mark for each day of the run. */
 export const runPicture: Picture = ({ longestConsecutive: { days } }) => {

@@ -1,5 +1,5 @@
-import { uprights } from '../shapes/paths';
-import { tenth, type Box, type Point } from '../shapes/point';
+import { uprights } from '../../shapes/paths';
+import { tenth, type Box, type Point } from '../../shapes/point';
 
 /** A carriage with a row of windows, of which the first `lit` have light. */
 export const Carriage = ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { polar, tenth, type Point } from '../shapes/point';
+import { polar, tenth, type Point } from '../../shapes/point';
 
 /** A path whose commands take numbers that grow with `size`, from a point on. */
 const scaled = (from: Point, size: number, ...parts: readonly (string | number)[]): string =>

@@ -1,5 +1,5 @@
-import { waves } from '../shapes/paths';
-import type { Point } from '../shapes/point';
+import { waves } from '../../shapes/paths';
+import type { Point } from '../../shapes/point';
 
 export const CENTRE: Point = { x: 160, y: 120 };
 

@@ -1,7 +1,7 @@
 import type { ReportEditionName, ReportTopic, ToldYear } from '@ykd/domain/report';
 import type { ReactNode } from 'react';
 import type { BackdropProps, ReportDesign } from './report-design';
-import { SHEET } from './shapes/point';
+import { SHEET } from '../shapes/point';
 
 /** What is drawn of a year. */
 export type Picture = (year: ToldYear) => ReactNode;

@@ -1,5 +1,5 @@
-import { dots, leaf } from '../shapes/paths';
-import { polar, tenth, type Point } from '../shapes/point';
+import { dots, leaf } from '../../shapes/paths';
+import { polar, tenth, type Point } from '../../shapes/point';
 
 /** An open flower of petals about a heart. */
 export const Flower = ({
