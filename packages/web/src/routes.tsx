@@ -141,8 +141,7 @@ export const createRoutes = (services: Services): RouteObject[] => {
     around.children.push({ path, middleware: guards(entry), lazy });
   }
   // One route for each yearly report: which pages it has, others do not load.
-  for (const year of ['', 2023, 2024] as const) {
-    const layout = `report${year}` as const;
+  for (const layout of ['report', 'report2023', 'report2024'] as const) {
     const lazy = part(report, ({ ReportPage }) => ReportPage);
     story.children.push({ path: `/${layout}/*`, middleware: guards({ layout }), lazy });
   }

@@ -169,7 +169,6 @@ const TABLE: Table = {
   'weixin-bound-already': named('weixin-bound-already', 409, '你的账号已经绑定了另一个微信，请先解除绑定'),
   'weixin-left': named('weixin-left', 409, '你已退出登录，请重新登录'),
   'entity-not-found': named('entity-not-found', 404, '没有找到要修改的数据'),
-  'picture-gone': named('picture-gone', 404, '没有找到这张图片'),
   'too-many-rows': {
     status: 400,
     code: 'TOO_MANY_ROWS',

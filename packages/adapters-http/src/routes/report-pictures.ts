@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { failure } from '../contracts/envelope.js';
 import { REPORT_PICTURE_FILE_PATH } from '../contracts/report-picture.js';
-import { sendError } from '../plugins/answers.js';
+import { sendProblem } from '../plugins/answers.js';
 import { OWN_FILE_HEADERS } from '../plugins/file-headers.js';
 import { tagOf } from './serve.js';
 
@@ -31,11 +31,11 @@ export const reportPictureRoute = (fastify: FastifyInstance, pictures: ReportPic
     async ({ params: { token }, callerContext: { origin } }, reply) => {
       reply.headers({ ...OWN_FILE_HEADERS, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
       const picture = await pictures.read(token, origin);
-      if (!picture.ok) return sendError(reply, picture.error);
+      if (picture === undefined) return sendProblem(reply, 'NOT_FOUND');
       return reply
         .header('cache-control', `private, max-age=${MAX_AGE}`)
         .type(PNG)
-        .send(Buffer.from(picture.value));
+        .send(Buffer.from(picture));
     },
   );
 };

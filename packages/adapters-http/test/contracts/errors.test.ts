@@ -51,7 +51,6 @@ const errors: { readonly [K in AppError['kind']]: fc.Arbitrary<Extract<AppError,
   'weixin-bound-already': plain('weixin-bound-already'),
   'weixin-left': plain('weixin-left'),
   'entity-not-found': plain('entity-not-found'),
-  'picture-gone': plain('picture-gone'),
   'list-changed': fc.record({ kind: fc.constant('list-changed' as const), count: fc.nat() }),
   'cost-changed': fc.record({ kind: fc.constant('cost-changed' as const), cost: fc.nat() }),
   'roster-refused': fc.record({

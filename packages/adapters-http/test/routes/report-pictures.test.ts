@@ -6,8 +6,8 @@ import { testServer } from '../support/server.js';
 
 const GONE = {
   isSuccess: false,
-  code: 'PICTURE_GONE',
-  message: '没有找到这张图片',
+  code: 'NOT_FOUND',
+  message: '请求的地址不存在',
 };
 
 /** A server, and the address of the poster of Ming, who studied on three days. */

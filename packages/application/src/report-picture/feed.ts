@@ -1,8 +1,6 @@
-import { err, ok } from '@ykd/domain/shared';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { ReportPictures } from '../ports/report-pictures.js';
 import type { Secrets } from '../ports/secrets.js';
-import type { Outcome } from '../shared/outcome.js';
 import { tellYear, type TellYearDeps } from '../year-report/tell-year.js';
 import type { ProductsOnSaleDeps } from '../shelf/products-on-sale.js';
 import { courseLink } from './course-link.js';
@@ -12,12 +10,12 @@ import { isTold } from './told-topic.js';
 /** The pictures of reports: for whoever has the address of one, which is signed and ends. */
 export interface ReportPictureFeed {
   /**
-   * The picture behind a token, as PNG.
+   * The picture behind a token, as PNG; undefined where it is not one of ours, its time is over, or there is nothing to show any more.
    *
    * @param token - that of its address
    * @param origin - the origin of this site, for the code in the picture
    */
-  read(token: string, origin: string): Outcome<Uint8Array, 'picture-gone'>;
+  read(token: string, origin: string): Promise<Uint8Array | undefined>;
 }
 
 export interface ReportPictureFeedDeps extends TellYearDeps, ProductsOnSaleDeps {
@@ -30,15 +28,15 @@ export interface ReportPictureFeedDeps extends TellYearDeps, ProductsOnSaleDeps 
 export const createReportPictureFeed = (deps: ReportPictureFeedDeps): ReportPictureFeed => ({
   read: async (token, origin) => {
     const opened = openPictureToken(deps.secrets, token, deps.clock.now());
-    if (opened === undefined) return err({ kind: 'picture-gone' });
+    if (opened === undefined) return undefined;
     const { userId, edition, topic, year, hidesName } = opened;
     const user = await deps.members.findById(userId);
-    if (user === undefined) return err({ kind: 'picture-gone' });
+    if (user === undefined) return undefined;
     const told = await tellYear(deps, user, year);
     // What was deleted meanwhile, such as the notes of that year, is told no more.
-    if (!isTold(edition, topic, told)) return err({ kind: 'picture-gone' });
+    if (!isTold(edition, topic, told)) return undefined;
     const report = { ...told, name: hidesName ? null : told.name };
     const link = `${origin}${await courseLink(deps, told.story)}`;
-    return ok(await deps.reportPictures.draw({ edition, topic, report, link }, userId));
+    return deps.reportPictures.draw({ edition, topic, report, link }, userId);
   },
 });

@@ -32,7 +32,6 @@ export type AppError =
   | WeixinBoundAlready
   | WeixinLeft
   | EntityNotFound
-  | PictureGone
   | TooManyRows
   | ListChanged
   | CostChanged
@@ -188,11 +187,6 @@ export interface WeixinLeft {
 /** The object to change does not exist, or not for this caller. */
 export interface EntityNotFound {
   readonly kind: 'entity-not-found';
-}
-
-/** The address of a picture is not one of ours, its time is over, or there is nothing to show in it any more. */
-export interface PictureGone {
-  readonly kind: 'picture-gone';
 }
 
 /** An unpaged query would answer more rows than it may. */
