@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { ImagesBusyError } from '../../src/images/images-busy.js';
 import { createReportPictures } from '../../src/report-pictures/report-pictures.js';
 
-const jsQR = createRequire(import.meta.url)('jsqr') as typeof Jsqr.default;
+const jsQR = createRequire(import.meta.url)('jsqr') as typeof Jsqr.default.default;
 
 const pictures = createReportPictures();
 
