@@ -45,6 +45,8 @@ const opened = async (options = {}) => {
   expect(paths.length).toBeGreaterThan(5);
   await page.goto(paths[0] ?? '');
   await loaded(page);
+  // Before it is there, nothing moves it.
+  await page.getByRole('link', { name: '翻开看看' }).waitFor();
   return { ...visitor, paths };
 };
 
