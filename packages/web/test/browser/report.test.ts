@@ -99,7 +99,7 @@ describe('a yearly report', () => {
     await page.getByRole('link', { name: '下一页' }).click();
     await isAt(page, second);
     await page.goBack();
-    await isAt(page, '/learn');
+    await expect.poll(() => pathOf(page)).toBe('/learn');
     await leave();
   });
 
