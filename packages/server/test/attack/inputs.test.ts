@@ -18,6 +18,7 @@ const NAMED = {
   orderId: ['order-of-anna'],
   q: ['函数'],
   month: ['2026-11'],
+  year: ['2026'],
 };
 
 it('every call of the registry is attacked', () => {

@@ -148,6 +148,7 @@ export const reachFor = (snapshot: Snapshot, userId: string): Named => {
     partnerIds: [[userId]],
     payouts: [payouts.map((id) => ({ id, version: 1 }))],
     month: [STATEMENT_MONTH],
+    year: [STATEMENT_MONTH.slice(0, 4)],
     orderId: orders,
     couponId: coupons,
     mobile: [mobile],
