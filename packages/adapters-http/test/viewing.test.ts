@@ -108,6 +108,9 @@ describe('whoever looks as somebody else', () => {
       'weixin.permitUrl',
       'weixin.permitted',
       'yearReport.report',
+      'yearReport.consent',
+      'shownReport.years',
+      'shownReport.report',
       'reportPicture.address',
     ]);
     expect(others.size).toBeGreaterThan(30);

@@ -68,6 +68,7 @@ import { studyPort } from './study/service.js';
 import { viewingPort } from './viewing/service.js';
 import { weixinPort } from './weixin/service.js';
 import { welcomePort } from './welcome/service.js';
+import { shownReportPort } from './shown-report/service.js';
 import { yearReportPort } from './year-report/service.js';
 
 /**
@@ -144,6 +145,7 @@ export const AREAS = {
   weixin: weixinPort,
   welcome: welcomePort,
   yearReport: yearReportPort,
+  shownReport: shownReportPort,
   reportPicture: reportPicturePort,
   staffCourse: staffCoursePort,
 };

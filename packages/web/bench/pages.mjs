@@ -20,6 +20,9 @@ const PARTNER = { account: 'huoban', ...ACCESS };
 /** Staff work at a desk. */
 const CONSOLE = { account: 'admin', ...ACCESS };
 
+/** The story of a year, on a phone. */
+const REPORT = { account: 'xiaoming', ready: '[aria-current=page]', use: 'report' };
+
 /**
  * What is measured, and what (CSS) is there once the page can be used: the first thing that somebody sees who is not logged
  * in, who is, who goes on with a lesson, an order with its invoice, the pages of coupons and of partners, and those of the console. `before`: the call that he
@@ -83,6 +86,9 @@ export const PAGES = [
   { name: 'payable', path: '/admin/commission/payable', ready: 'main h1', ...CONSOLE },
   { name: 'payouts', path: '/admin/commission/payout', ready: 'main h1', ...CONSOLE },
   { name: 'coupons', path: '/admin/commission/coupon', ready: 'tbody tr', ...CONSOLE },
+  { name: 'report', path: '/report', ...REPORT },
+  { name: 'report2023', path: '/report2023/cover', ...REPORT },
+  { name: 'report2024', path: '/report2024/cover', ...REPORT },
   { name: 'rosters', path: '/admin/class/roster', ready: 'main textarea', account: 'admin', use: 'paste' },
   { name: 'security', path: '/admin/security', ready: 'tbody tr', ...CONSOLE },
   { name: 'audit', path: '/admin/audit', ready: 'main h1', ...CONSOLE },

@@ -3,6 +3,7 @@ import { byPaste } from './paste.mjs';
 import { byProcessor } from './processor.mjs';
 import { byRenders } from './renders.mjs';
 import { accessOnce, scoreOnce } from './score.mjs';
+import { byTurns } from './turns.mjs';
 
 /**
  * What is measured, and by what: `take` loads a page once and answers figures, `rows` says what they are called and what
@@ -71,6 +72,29 @@ export const PARTS = [
     rows: {
       phone: { label: 'accessibility on a phone', least: 100 },
       desktop: { label: 'accessibility on a desktop', least: 100 },
+    },
+  },
+  {
+    name: 'report',
+    title: 'Lighthouse of the yearly reports, a phone',
+    use: 'report',
+    take: (_browser, target) => scoreOnce('phone', target),
+    rows: {
+      performance: { label: 'performance', least: 95 },
+      accessibility: { label: 'accessibility', least: 100 },
+      largestPaint: { label: 'largest paint, ms' },
+      blocking: { label: 'blocking, ms' },
+    },
+  },
+  {
+    name: 'turns',
+    title: 'Frames while a yearly report is turned, processor slowed four times',
+    use: 'report',
+    take: byTurns,
+    rows: {
+      frames: { label: 'frames a second', least: 58 },
+      late: { label: 'late, %' },
+      longest: { label: 'longest wait for a frame, ms' },
     },
   },
   {

@@ -62,6 +62,21 @@ const lessons: Group = {
   includeDependenciesRecursively: false,
 };
 
+/** What a yearly report begins with, its pages and all: class teachers, whom a student shows his, would divide it otherwise. */
+const stories: Group = {
+  name: 'story',
+  test: inPath(
+    'web/src/(areas|layouts)/report',
+    'web/src/container/shown-report-queries',
+    'web/src/features/report/(?!designs/(?!load-design)|messages/zh-CN/shown|share/share-|share/shared-|shown/)',
+    'web/src/features/report/share/share-report',
+    'adapters-http/dist/contracts/(shown-report|year-report)\\.',
+    'application/dist/year-report/',
+    'domain/dist/(access/report-pages|report/(editions|told-pages|year-goal))',
+  ),
+  includeDependenciesRecursively: false,
+};
+
 /** How pages read: the way in and a lesson do without. */
 const reading: Group = {
   name: 'reading',
@@ -314,7 +329,7 @@ const besideConsole: Group[] = [
       'domain/dist/campaign/entry',
     ),
   },
-  { name: 'minutes', test: inPath('domain/dist/shared/(clock|week)') },
+  { name: 'minutes', test: inPath('domain/dist/shared/(clock|week)', 'web/src/messages/zh-CN/duration') },
   // Their rules students and staff have in common: most pages of the console do without.
   {
     name: 'prizes',
@@ -367,7 +382,6 @@ const besideConsole: Group[] = [
       'node_modules/rxjs/dist/esm/internal/operators/(debounceTime|scan)',
     ),
   },
-  { name: 'duration', test: inPath('web/src/messages/zh-CN/duration') },
   { name: 'pictured', test: inPath('web/src/messages/zh-CN/picture\\.') },
   // What the designs of the yearly reports have in common: no other page draws with it.
   { name: 'drawing', test: inPath('web/src/features/report/designs/(base/create-design|shapes/)') },
@@ -527,6 +541,7 @@ export const chunkGroups: Group[] = [
   bought,
   goods,
   lessons,
+  stories,
   reading,
   wayIn,
   // What several parts of the app need. Not what the console is made of: what that needs would come with it.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REPORT_EDITIONS, studyStory, NO_DEEDS } from '@ykd/domain/report';
 import { keyMove, type Pressed } from '../src/features/report/moving/key-move';
-import { placeAfter } from '../src/features/report/moving/move';
+import { pageUnderway, placeAfter } from '../src/features/report/moving/move';
 import { swipeMove } from '../src/features/report/moving/swipe-move';
 import { wheelMoves } from '../src/features/report/moving/wheel-move';
 import { storyPlace } from '../src/features/report/story-place';
@@ -143,4 +143,13 @@ describe('the place of an address', () => {
       to: '/report/empty?edition=report2024',
     });
   });
+});
+
+it('a story goes on from the page that it is on its way to, and from the one that it is at once the address says so', () => {
+  const underway = { from: '/report', to: '/report/page2' };
+  expect(pageUnderway(undefined, '/report')).toBe('/report');
+  expect(pageUnderway(underway, '/report')).toBe('/report/page2');
+  expect(pageUnderway(underway, '/report/page2')).toBe('/report/page2');
+  // Somebody followed a link in between.
+  expect(pageUnderway(underway, '/report/page7')).toBe('/report/page7');
 });

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest';
-import { hourWords } from '@ykd/application/year-report';
+import { hourWords, isTold, type ToldReport } from '@ykd/application/year-report';
 import {
   NO_DEEDS,
   REPORT_EDITIONS,
@@ -13,7 +13,6 @@ import { studyWords } from '../src/features/report/messages/zh-CN/dates';
 import { GRADE_LINES } from '../src/features/report/messages/zh-CN/grades';
 import { TOPIC_TITLES } from '../src/features/report/messages/zh-CN/report';
 import { TOPIC_WORDS } from '../src/features/report/messages/zh-CN/topics';
-import { isTold, type ToldReport } from '../src/features/report/words/told-report';
 import { activeGradeOf } from '@ykd/domain/report';
 
 const YEAR = 2024;

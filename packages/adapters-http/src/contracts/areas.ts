@@ -69,6 +69,7 @@ import { viewingCalls } from './viewing.js';
 import { weixinCalls } from './weixin.js';
 import { welcomeCalls } from './welcome.js';
 import { reportPictureCalls } from './report-picture.js';
+import { shownReportCalls } from './shown-report.js';
 import { yearReportCalls } from './year-report.js';
 
 /** The calls of each area: the one place where an area comes onto the wire. WeChat Pay's notices come in its own way. */
@@ -141,6 +142,7 @@ export const areaCalls = {
   weixin: weixinCalls,
   welcome: welcomeCalls,
   yearReport: yearReportCalls,
+  shownReport: shownReportCalls,
   reportPicture: reportPictureCalls,
   staffCourse: staffCourseCalls,
 } satisfies Readonly<Record<Exclude<AreaName, 'paymentNotice'>, Calls>>;

@@ -85,4 +85,5 @@ export * from './viewing.js';
 export * from './weixin.js';
 export * from './welcome.js';
 export * from './report-picture.js';
+export * from './shown-report.js';
 export * from './year-report.js';

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { success } from './envelope.js';
 import { count, instant, queryFlag } from './values.js';
+import { reportEdition } from './year-report.js';
 
 /** The path of a picture, with its token as the parameter `token`. */
 export const REPORT_PICTURE_FILE_PATH = `${REPORT_PICTURE_PATH}/:token` as const;
@@ -27,7 +28,7 @@ export const reportPictureCalls = {
     // Whoever looks as a student shares nothing of his.
     whileViewing: false,
     query: z.strictObject({
-      edition: z.enum(['report', 'report2023', 'report2024']),
+      edition: reportEdition,
       topic: z.enum(REPORT_PICTURE_TOPICS),
       hidesName: queryFlag,
     }),

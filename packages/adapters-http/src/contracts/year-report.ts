@@ -1,5 +1,10 @@
 import type { KeptStory } from '@ykd/application/entities';
-import type { NamedCourse, YearReport } from '@ykd/application/year-report';
+import {
+  consentStateFields,
+  REPORT_YEARS,
+  type NamedCourse,
+  type YearReport,
+} from '@ykd/application/year-report';
 import type {
   EmptyStudyReport,
   StudyOnDay,
@@ -11,7 +16,8 @@ import type {
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { list, success } from './envelope.js';
-import { count, instant } from './values.js';
+import { recordSchema } from './fields.js';
+import { count, instant, queryCount } from './values.js';
 
 const head = { year: z.int(), reportNumber: z.string() };
 
@@ -61,7 +67,8 @@ const deeds: z.core.$ZodType<YearDeeds> = z.object({
 
 const course: z.core.$ZodType<NamedCourse> = z.object({ courseId: z.string(), title: z.string() });
 
-const report: z.core.$ZodType<YearReport> = z.object({
+/** A yearly report of a member. */
+export const yearReport: z.core.$ZodType<YearReport> = z.object({
   year: z.int(),
   isOver: z.boolean(),
   name: z.nullable(z.string()),
@@ -70,18 +77,45 @@ const report: z.core.$ZodType<YearReport> = z.object({
   courses: list(course),
 });
 
+/** Which report. */
+export const reportEdition = z.enum(['report', 'report2023', 'report2024']);
+
+const year = z.int().check(z.minimum(REPORT_YEARS.from), z.maximum(REPORT_YEARS.until));
+
+/** A year of which there may be a report, in a query string. */
+export const reportYear = z.pipe(queryCount, year);
+
+const consentState = recordSchema(consentStateFields);
+
 /** The yearly reports of the caller. Specification §2 'Report'. */
 export const yearReportCalls = {
   report: defineCall({
     method: 'GET',
     path: '/api/report/year',
-    // Whoever looks as a student sees no report of his: that needs his consent.
+    // Whoever looks as a student sees no report of his: he shows it himself, see setConsent.
     whileViewing: false,
-    query: z.strictObject({ edition: z.enum(['report', 'report2023', 'report2024']) }),
-    response: success(report),
+    query: z.strictObject({ edition: reportEdition }),
+    response: success(yearReport),
     errors: ['not-logged-in'],
     limit: 'search',
     summary:
       '自己的年度学习报告：report 是弹窗期间的那一年或最近结束的一年，另外两份是 2023 与 2024 年；没有学习过的年份 kind 为 empty',
+  }),
+  consent: defineCall({
+    method: 'GET',
+    path: '/api/report/consent',
+    whileViewing: false,
+    query: z.strictObject({ year: reportYear }),
+    response: success(consentState),
+    errors: ['not-logged-in'],
+    summary: '自己是否让所在班级的班主任看某一年的报告；hasTeacher 为 false 时没有班主任会看到',
+  }),
+  setConsent: defineCall({
+    method: 'POST',
+    path: '/api/report/consent',
+    body: z.strictObject({ year, isGiven: z.boolean() }),
+    response: success(consentState),
+    errors: ['not-logged-in', 'entity-not-found'],
+    summary: '让所在班级的班主任看自己某一年的报告，或者不再让看；那一年没有学习过就没有可以给人看的',
   }),
 } as const;

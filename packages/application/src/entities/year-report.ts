@@ -36,6 +36,15 @@ export const reportBuildFields = {
 /** How far the reports of a year are made in advance. */
 export type ReportBuild = RecordOf<typeof reportBuildFields>;
 
+export const reportConsentFields = {
+  userId: text(),
+  year: integer(),
+  agreedAt: instant(),
+};
+
+/** That a member lets the class teachers of his classes see his report of a year. */
+export type ReportConsent = RecordOf<typeof reportConsentFields>;
+
 /** A course that a report names. */
 export interface NamedCourse {
   readonly courseId: string;

@@ -6,6 +6,7 @@ import type { Clock } from '../ports/clock.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { Classes, WholeClass } from '../ports/school-classes.js';
 import type { Shifts } from '../ports/shifts.js';
+import { isCurrent } from '../school-class/current.js';
 import { memberNames } from '../shared/member-names.js';
 import { CLASS_EVENTS_MAX } from '../class-event/port.js';
 import {
@@ -75,9 +76,7 @@ const dutiesOf = async (
 export const mySchedule = async (deps: MineDeps, userId: string): Promise<MySchedule> => {
   const { classes, classContacts } = deps;
   const now = deps.clock.now();
-  const found = (await classes.ofStudent(userId)).filter(
-    ({ schoolClass, member }) => schoolClass.archivedAt === null && member.leftAt === null,
-  );
+  const found = (await classes.ofStudent(userId)).filter(isCurrent);
   if (found.length === 0) return { now, classes: [], times: [] };
   const whole: WholeClass[] = [];
   for (const { schoolClass } of found) {

@@ -76,6 +76,7 @@ export * from './student-notes.js';
 export * from './student-tags.js';
 export * from './study-logs.js';
 export * from './year-reports.js';
+export * from './report-consents.js';
 export * from './report-pictures.js';
 export * from './transfer-provider.js';
 export * from './unit-of-work.js';

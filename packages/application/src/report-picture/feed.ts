@@ -5,9 +5,9 @@ import { tellYear, type TellYearDeps } from '../year-report/tell-year.js';
 import type { ProductsOnSaleDeps } from '../shelf/products-on-sale.js';
 import { courseLink } from './course-link.js';
 import { openPictureToken } from './token.js';
-import { isTold } from './told-topic.js';
+import { hasPicture } from './has-picture.js';
 
-/** The pictures of reports: for whoever has the address of one, which is signed and ends. */
+/** The pictures of reports: for whoever has the address of one, which is sealed and ends. */
 export interface ReportPictureFeed {
   /**
    * The picture behind a token, as PNG; undefined where it is not one of ours, its time is over, or there is nothing to show any more.
@@ -34,7 +34,7 @@ export const createReportPictureFeed = (deps: ReportPictureFeedDeps): ReportPict
     if (user === undefined) return undefined;
     const told = await tellYear(deps, user, year);
     // What was deleted meanwhile, such as the notes of that year, is told no more.
-    if (!isTold(edition, topic, told)) return undefined;
+    if (!hasPicture(edition, topic, told)) return undefined;
     const report = { ...told, name: hidesName ? null : told.name };
     const link = `${origin}${await courseLink(deps, told.story)}`;
     return deps.reportPictures.draw({ edition, topic, report, link }, userId);

@@ -1,8 +1,8 @@
 import { nextYearGoal, type ReportTopic } from '@ykd/domain/report';
-import type { KeptStory } from '../entities/year-report.js';
 import type { ReportPictureTopic } from '../ports/report-pictures.js';
 import type { YearReport } from '../year-report/port.js';
-import { dayWords, hourWords, spanWords, studyAmount } from '../year-report/year-words.js';
+import { isTold, type ToldReport } from '../year-report/told.js';
+import { dayWords, hourWords, MONTHS_NAMED, spanWords, studyAmount } from '../year-report/year-words.js';
 
 /** What a picture of a page says: a short line, one figure as large as it gets with its unit, and a line below. */
 export interface PictureWords {
@@ -12,40 +12,48 @@ export interface PictureWords {
   readonly note: string;
 }
 
-/** A year with study, which alone has pictures. */
-type Told = YearReport & { readonly story: KeptStory };
-
 /** What whoever shares a picture is called where he would rather not be named. */
 export const SOMEBODY = '一位同学';
-
-/** More months that are alike say nothing. */
-const MONTHS_NAMED = 3;
 
 /** Whose year a picture tells. */
 export const pictureOwner = ({ name }: Pick<YearReport, 'name'>): string => name ?? SOMEBODY;
 
-const soFar = ({ isOver }: Told): string => (isOver ? '这一年' : '这一年到目前为止');
+const soFar = ({ isOver }: ToldReport): string => (isOver ? '这一年' : '这一年到目前为止');
 
-const titled = (report: Told, courseId: string | undefined): string | undefined =>
+const titled = (report: ToldReport, courseId: string | undefined): string | undefined =>
   report.courses.find((course) => course.courseId === courseId)?.title;
 
-const firstNote = (report: Told): string => {
+const firstNote = (report: ToldReport): string => {
   const title = titled(report, report.story.firstStudyLog.courseId);
   return title === undefined ? '故事从这里开始' : `从《${title}》开始`;
 };
 
-const coursesNote = (report: Told): string => {
+const coursesNote = (report: ToldReport): string => {
   const title = titled(report, report.story.courses[0]?.courseId);
   return title === undefined ? '每一门，都往前走了一步' : `用时最多的是《${title}》`;
 };
 
-const studied = ({ story: { totalSeconds } }: Told): string => {
+const studied = ({ story: { totalSeconds } }: ToldReport): string => {
   const { figure, unit } = studyAmount(totalSeconds);
   return totalSeconds === 0 ? '每一天，都算数' : `加在一起 ${figure} ${unit}`;
 };
 
+const monthsPicture = ({ story: { longMonths, secondsByMonth } }: ToldReport): PictureWords => {
+  const seconds = longMonths.reduce((sum, month) => sum + (secondsByMonth[month - 1] ?? 0), 0);
+  const { figure, unit } = studyAmount(seconds);
+  const note = `${longMonths.length > 1 ? '这几个月' : '那个月'}，我学习了 ${figure} ${unit}`;
+  return longMonths.length > MONTHS_NAMED
+    ? { lead: '学习天数一样多的，有', figure: String(longMonths.length), unit: '个月', note }
+    : {
+        lead: '学习天数最多的，是',
+        figure: longMonths.map((month) => `${month} 月`).join('、'),
+        unit: '',
+        note,
+      };
+};
+
 /** The words of a page, in the voice of whoever shares it. */
-const WORDS: { readonly [T in ReportTopic]: (report: Told) => PictureWords } = {
+const WORDS: { readonly [T in ReportTopic]: (report: ToldReport) => PictureWords } = {
   cover: (report) => ({
     lead: '我的年度学习报告',
     figure: String(report.year),
@@ -86,15 +94,7 @@ const WORDS: { readonly [T in ReportTopic]: (report: Told) => PictureWords } = {
     const { figure, unit } = studyAmount(longestDay.seconds);
     return { lead: '学得最久的一天', figure: dayWords(longestDay.day), unit: '', note: `${figure} ${unit}` };
   },
-  months: ({ story: { secondsByMonth, longMonths } }) => ({
-    lead: '学得最多的月份',
-    figure: `${secondsByMonth.indexOf(Math.max(...secondsByMonth)) + 1} 月`,
-    unit: '',
-    note:
-      longMonths.length > MONTHS_NAMED
-        ? '每个月，都有学习的日子'
-        : `学习天数最多的是 ${longMonths.map((month) => `${month} 月`).join('、')}`,
-  }),
+  months: monthsPicture,
   pause: ({ story: { pause } }) => ({
     lead: '停下以后，我回来了',
     figure: pause === null ? '' : dayWords(pause.back),
@@ -146,7 +146,7 @@ const WORDS: { readonly [T in ReportTopic]: (report: Told) => PictureWords } = {
 };
 
 /** The figures of a poster beside the days: what there is to be told of the year, at most three. */
-export const posterFacts = (report: Told): readonly Omit<PictureWords, 'note'>[] => {
+export const posterFacts = (report: ToldReport): readonly Omit<PictureWords, 'note'>[] => {
   const { story, deeds } = report;
   const all = [
     ...(story.totalSeconds > 0 ? [{ lead: '学习时间', ...studyAmount(story.totalSeconds) }] : []),
@@ -164,16 +164,14 @@ export const posterFacts = (report: Told): readonly Omit<PictureWords, 'note'>[]
   return all.slice(0, 3);
 };
 
-const isStudied = (report: YearReport): report is Told => report.story.kind === 'studied';
-
 /** A year with study; throws for one without: it has no pictures. */
-export const toldYear = (report: YearReport): Told => {
-  if (!isStudied(report)) throw new TypeError('a year without study has no pictures');
+export const toldYear = (report: YearReport): ToldReport => {
+  if (!isTold(report)) throw new TypeError('a year without study has no pictures');
   return report;
 };
 
 /** What a poster says first: the days, and of one alone which it was. */
-const posterTopic = ({ story }: Told): ReportTopic => (story.studyDaysInYear > 1 ? 'days' : 'first');
+const posterTopic = ({ story }: ToldReport): ReportTopic => (story.studyDaysInYear > 1 ? 'days' : 'first');
 
 /** The words of the picture of a page; a poster says what one of the pages does, and more. */
 export const pictureWords = (report: YearReport, topic: ReportPictureTopic): PictureWords => {

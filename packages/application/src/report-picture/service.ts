@@ -9,7 +9,7 @@ import { tellYear } from '../year-report/tell-year.js';
 import { REPORT_PICTURE_PATH, type ReportPicturePort, type ReportPictureRules } from './port.js';
 import { pictureText } from './picture-words.js';
 import { sealPictureToken } from './token.js';
-import { isTold } from './told-topic.js';
+import { hasPicture } from './has-picture.js';
 
 export type ReportPictureDeps = YearReportDeps & {
   readonly secrets: Pick<Secrets, 'seal'>;
@@ -24,7 +24,7 @@ export const reportPicturePort = (deps: ReportPictureDeps, context: CallerContex
     const { user } = caller.value;
     const year = await yearOfEdition(deps, user.id, edition);
     const told = await tellYear(deps, user, year);
-    if (!isTold(edition, topic, told)) return err({ kind: 'entity-not-found' });
+    if (!hasPicture(edition, topic, told)) return err({ kind: 'entity-not-found' });
     const until = deps.clock.now() + deps.reportPictureRules.lifetimeMs;
     const token = sealPictureToken(deps.secrets, {
       userId: user.id,

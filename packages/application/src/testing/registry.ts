@@ -91,6 +91,7 @@ import { studentStandingContract } from './contracts/student-standing.js';
 import { studentTagsContract } from './contracts/student-tags.js';
 import { studentsContract } from './contracts/students.js';
 import { studyLogsContract } from './contracts/study-logs.js';
+import { reportConsentsContract } from './contracts/report-consents.js';
 import { yearReportsContract } from './contracts/year-reports.js';
 import { syncEndsContract } from './contracts/sync-ends.js';
 import { unitOfWorkContract } from './contracts/unit-of-work.js';
@@ -155,6 +156,7 @@ import { fakeSolutions } from './fakes/solutions.js';
 import { fakeStudentNotes } from './fakes/student-notes.js';
 import { fakeStudentTags } from './fakes/student-tags.js';
 import { fakeStudents } from './fakes/students.js';
+import { fakeReportConsents } from './fakes/report-consents.js';
 import { fakeYearReports } from './fakes/year-reports.js';
 import { fakeStudyLogs } from './fakes/study-logs.js';
 import { fakeUnitOfWork } from './fakes/unit-of-work.js';
@@ -251,6 +253,7 @@ import { viewingSuite, viewingTries } from './port-suites/viewing.js';
 import { weixinPermitSuite } from './port-suites/weixin-permit.js';
 import { weixinSuite, weixinTries } from './port-suites/weixin.js';
 import { welcomeSuite, welcomeTries } from './port-suites/welcome.js';
+import { shownReportSuite, shownReportTries } from './port-suites/shown-report.js';
 import { yearReportSuite, yearReportTries } from './port-suites/year-report.js';
 import type { Tries } from './port-suites/tries.js';
 import type { WorldOf } from './port-suites/world.js';
@@ -345,6 +348,7 @@ export const AREA_TESTS: {
   weixin: { suites: [weixinSuite, weixinPermitSuite], tries: weixinTries },
   welcome: { suites: [welcomeSuite], tries: welcomeTries },
   yearReport: { suites: [yearReportSuite], tries: yearReportTries },
+  shownReport: { suites: [shownReportSuite], tries: shownReportTries },
   reportPicture: { suites: [reportPictureSuite], tries: reportPictureTries },
   staffCourse: { suites: [staffCourseSuite], tries: staffCourseTries },
 };
@@ -443,6 +447,7 @@ export const REPOSITORIES = {
   },
   progress: { fake: ({ progress }) => progress, contracts: [only('progress', progressRepositoryContract)] },
   yearReports: { fake: ({ world }) => fakeYearReports(world), contracts: [yearReportsContract] },
+  reportConsents: { fake: () => fakeReportConsents(), contracts: [reportConsentsContract] },
   studyLogs: { fake: ({ world }) => fakeStudyLogs(world), contracts: [studyLogsContract] },
   solutions: { fake: ({ world }) => fakeSolutions(world), contracts: [solutionsContract] },
   notes: { fake: ({ world }) => fakeNotes(world), contracts: [notesContract] },

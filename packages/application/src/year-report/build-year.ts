@@ -11,7 +11,7 @@ export interface BuildYearDeps {
 /** So many members are looked at in a part: nobody else waits for the database long. */
 const AT_A_TIME = 50;
 
-/** Makes the reports of the next members; answers whether there may be more. */
+/** Makes the reports of the next members. */
 const buildPart = async (
   { clock, yearReports }: BuildYearDeps,
   { year, after }: ReportBuild,

@@ -10,19 +10,25 @@ export interface KeepYearDeps {
   readonly yearReports: Pick<YearReports, 'find' | 'pieces' | 'numbersOf' | 'store'>;
 }
 
+/** The year of a member, and when it was made, epoch ms. */
+export interface MadeStory {
+  readonly story: StudyStory;
+  readonly madeAt: number;
+}
+
 /** The year of a member: as it is kept, or made anew and kept where he studied more since. */
 export const keepYear = async (
   { clock, studyLogs, yearReports }: KeepYearDeps,
   userId: string,
   year: number,
-): Promise<StudyStory> => {
+): Promise<MadeStory> => {
   const kept = await yearReports.find(userId, year);
-  if (kept?.form === STORY_FORM && kept.pieces === (await yearReports.pieces(userId, year)))
-    return kept.story;
+  if (kept?.form === STORY_FORM && kept.pieces === (await yearReports.pieces(userId, year))) return kept;
   const userNumber = (await yearReports.numbersOf([userId])).get(userId) ?? 0;
   const logs = await studyLogs.findByYear(userId, year);
-  const made = makeYear(logs, { userId, year, userNumber, madeAt: clock.now() });
-  if (made === undefined) return studyStory([], { year, userNumber });
+  const madeAt = clock.now();
+  const made = makeYear(logs, { userId, year, userNumber, madeAt });
+  if (made === undefined) return { story: studyStory([], { year, userNumber }), madeAt };
   await yearReports.store(made);
-  return made.story;
+  return made;
 };

@@ -2,6 +2,7 @@ import { ok } from '@ykd/domain/shared';
 import type { YearReports } from '../ports/year-reports.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { CallerContext } from '../shared/caller.js';
+import { consent, setConsent, type ConsentDeps } from './consent.js';
 import { yearOfEdition, type YearOfEditionDeps } from './edition-year.js';
 import type { YearReportPort } from './port.js';
 import { tellYear, type TellYearDeps } from './tell-year.js';
@@ -9,6 +10,7 @@ import { tellYear, type TellYearDeps } from './tell-year.js';
 /** What telling the caller his year needs. */
 export type YearReportDeps = AuthenticateDeps &
   TellYearDeps &
+  ConsentDeps &
   YearOfEditionDeps & { readonly yearReports: YearReports };
 
 /** Yearly reports, for one caller. */
@@ -19,4 +21,6 @@ export const yearReportPort = (deps: YearReportDeps, context: CallerContext): Ye
     const { user } = caller.value;
     return ok(await tellYear(deps, user, await yearOfEdition(deps, user.id, edition)));
   },
+  consent: (input) => consent(deps, context, input),
+  setConsent: (input) => setConsent(deps, context, input),
 });

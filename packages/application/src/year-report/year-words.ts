@@ -4,6 +4,9 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
 const HALF_DAY = 12;
 
+/** More months that are alike are not named one by one. */
+export const MONTHS_NAMED = 3;
+
 /** What a part of the day is called. */
 export const GRADE_NAMES: { readonly [G in ActiveGrade]: string } = {
   dawn: '清晨',

@@ -18,6 +18,9 @@ export const adminStudentPath = (userId: string): string => `${ADMIN_STUDENT_PAT
 /** The page of one student as {@link ADMIN_PAGES} writes it, with his id as a parameter. Specification §2 'Routes'. */
 export const ADMIN_STUDENT_PAGE_PATH = `${ADMIN_STUDENT_PATH}/:userId` as const;
 
+/** A yearly report that a student lets his class teacher see, as {@link ADMIN_PAGES} writes it. Beyond the Specification. */
+export const ADMIN_STUDENT_REPORT_PATH = `${ADMIN_STUDENT_PAGE_PATH}/report/:year` as const;
+
 /** Lists of students that came as sheets. Beyond the Specification. */
 export const ADMIN_ROSTER_PATH = `${ADMIN_PATH}/class/roster` as const;
 

@@ -21,5 +21,6 @@ export * from './rights.js';
 export * from './safe-target.js';
 export * from './shop-order-guard.js';
 export * from './staff.js';
+export * from './student-report-path.js';
 export * from './view-as.js';
 export * from './weixin-login-guard.js';

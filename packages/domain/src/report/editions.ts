@@ -103,3 +103,7 @@ export const REPORT_EDITIONS: { readonly [N in ReportEditionName]: ReportEdition
     ]),
   },
 });
+
+/** The report that tells of a year: its own where it has one, otherwise `/report`. Beyond the Specification. */
+export const reportEditionOf = (year: number): ReportEdition =>
+  Object.values(REPORT_EDITIONS).find((edition) => edition.year === year) ?? REPORT_EDITIONS.report;

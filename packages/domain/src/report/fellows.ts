@@ -8,22 +8,33 @@ export const AHEAD_MIN_PERCENT = 50;
 export type LearnersByDays = { readonly studyDays: number; readonly learners: number };
 
 /**
+ * Whose place is told: on how many days he studied, `studyDays`, and whether he is among those who were counted with that number,
+ * `isCounted`. Beyond the Specification.
+ */
+export type CountedLearner = { readonly studyDays: number; readonly isCounted: boolean };
+
+/**
  * The share of the others who studied on fewer days of a year than somebody, in whole percents, never rounded up: a share and
  * not a list. `null` where there are fewer than {@link FELLOWS_MIN} others, or where it is below {@link AHEAD_MIN_PERCENT}.
  * Beyond the Specification.
  *
- * @param studyDays - on how many days he studied
- * @param counts - everybody who studied in that year, himself too, by the number of days
+ * @param learner - he studied on so many days; who was not counted, or with fewer days, is told the share that is certain either way
+ * @param counts - everybody who studied in that year, by the number of days
  */
-export const aheadOfFellows = (studyDays: number, counts: readonly LearnersByDays[]): number | null => {
+export const aheadOfFellows = (
+  { studyDays, isCounted }: CountedLearner,
+  counts: readonly LearnersByDays[],
+): number | null => {
   let all = 0;
-  let behind = 0;
+  let fewer = 0;
   for (const { studyDays: days, learners } of counts) {
     all += learners;
-    if (days < studyDays) behind += learners;
+    if (days < studyDays) fewer += learners;
   }
   const others = all - 1;
   if (others < FELLOWS_MIN) return null;
+  // Perhaps he is one of those himself.
+  const behind = isCounted ? fewer : Math.max(0, fewer - 1);
   const percent = Math.floor((behind * 100) / others);
   return percent < AHEAD_MIN_PERCENT ? null : percent;
 };

@@ -46,6 +46,7 @@ describe('the pages of the console', () => {
       '/admin/queue/handover',
       '/admin/class/student',
       '/admin/class/student/:userId',
+      '/admin/class/student/:userId/report/:year',
       '/admin/message',
       '/admin/message/template',
       '/admin/checkin',
@@ -114,6 +115,7 @@ describe('the pages of the console', () => {
       '移交我的学员',
       '学员管理',
       '学员主页',
+      '学员的年度报告',
       '学员消息',
       '消息模板',
       '打卡点评',
@@ -399,6 +401,10 @@ describe('the trail', () => {
   });
 
   it('leads to the one that a page below it is about', () => {
+    expect(adminTrail('/admin/class/student/u-1/report/2025').at(-2)).toEqual({
+      title: '学员主页',
+      path: '/admin/class/student/u-1',
+    });
     expect(adminTrail('/admin/course/java1/preview/2')).toEqual([
       { title: '工作台', path: '/admin' },
       { title: '课程管理', path: '/admin/course' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as adminPaths from '../../src/access/admin-paths.js';
 import * as paths from '../../src/access/paths.js';
-import { PAGES } from '../../src/access/index.js';
+import { adminStudentReportPath, PAGES } from '../../src/access/index.js';
 
 it('the addresses are those of the specification and of the built-in learning site', () => {
   const {
@@ -121,6 +121,7 @@ it('the addresses are those of the specification and of the built-in learning si
     ADMIN_AUDIT_PATH: '/admin/audit',
     ADMIN_TWO_FACTOR_PATH: '/admin/two-factor',
     ADMIN_STUDENT_PAGE_PATH: '/admin/class/student/:userId',
+    ADMIN_STUDENT_REPORT_PATH: '/admin/class/student/:userId/report/:year',
   });
   expect(adminRosterPath('r-1')).toBe('/admin/class/roster/r-1');
   expect(adminClassPath('a b')).toBe('/admin/class/detail/a%20b');
@@ -130,6 +131,7 @@ it('the addresses are those of the specification and of the built-in learning si
   expect(adminClassTagPath('k/1')).toBe('/admin/class/detailLable/k%2F1');
   expect(adminClassMemberPath('k')).toBe('/admin/class/detail/k/member');
   expect(adminStudentPath('u-1')).toBe('/admin/class/student/u-1');
+  expect(adminStudentReportPath('u-1', 2025)).toBe('/admin/class/student/u-1/report/2025');
   expect(adminOrderPath('a&b')).toBe('/admin/order?open=a%26b');
   expect(adminOfflineOrderPath('u&1')).toBe('/admin/order/new?student=u%261');
   expect(adminCoursePath('java1')).toBe('/admin/course/java1');

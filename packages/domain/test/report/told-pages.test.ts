@@ -11,6 +11,7 @@ import {
   NO_DEEDS,
   popupReportYear,
   REPORT_EDITIONS,
+  reportEditionOf,
   studyStory,
   toldPages,
   type ReportTopic,
@@ -27,6 +28,15 @@ const topics = (name: keyof typeof REPORT_EDITIONS, logs: readonly StudyLog[], d
   );
 
 describe('the reports', () => {
+  test('that tells of a year is its own, or the one of the latest', () => {
+    expect([2022, 2023, 2024, 2025].map((year) => reportEditionOf(year).name)).toEqual([
+      'report',
+      'report2023',
+      'report2024',
+      'report',
+    ]);
+  });
+
   test('have the pages of the specification', () => {
     const paths = EDITIONS.map(({ pages }) => pages.map(({ path }) => path.split('/').slice(2).join('/')));
     expect(paths).toEqual([
@@ -159,6 +169,7 @@ describe('the year of a report', () => {
 });
 
 describe('aheadOfFellows', () => {
+  const counted = (studyDays: number) => ({ studyDays, isCounted: true });
   const others = (behind: number, before: number) => [
     { studyDays: 10, learners: behind },
     { studyDays: 20, learners: 1 },
@@ -173,12 +184,35 @@ describe('aheadOfFellows', () => {
     ['never rounded up', others(199, 1), 99],
     ['nobody', [], null],
   ])('%s', (_, counts, percent) => {
-    expect(aheadOfFellows(20, counts)).toBe(percent);
+    expect(aheadOfFellows(counted(20), counts)).toBe(percent);
   });
 
   test('who studied on as many days is not behind', () => {
-    expect(aheadOfFellows(20, [{ studyDays: 20, learners: 41 }])).toBeNull();
+    expect(aheadOfFellows(counted(20), [{ studyDays: 20, learners: 41 }])).toBeNull();
   });
+
+  test('who studied more since everybody was counted is never behind himself', () => {
+    const counts = [{ studyDays: 10, learners: 21 }];
+    expect(aheadOfFellows({ studyDays: 12, isCounted: false }, counts)).toBe(100);
+  });
+
+  test.prop([
+    fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 20, maxLength: 60 }),
+    fc.integer({ min: 1, max: 60 }),
+    fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined }),
+  ])(
+    'tells no larger share than is true, whenever he was counted, or not at all',
+    (fellows, days, before) => {
+      const all = before === undefined ? fellows : [...fellows, Math.min(before, days)];
+      const counts = [...new Set(all)].map((studyDays) => ({
+        studyDays,
+        learners: all.filter((one) => one === studyDays).length,
+      }));
+      const told = aheadOfFellows({ studyDays: days, isCounted: false }, counts);
+      const share = (fellows.filter((one) => one < days).length * 100) / fellows.length;
+      expect(told ?? 0).toBeLessThanOrEqual(share);
+    },
+  );
 });
 
 describe('nextYearGoal', () => {

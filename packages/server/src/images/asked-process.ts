@@ -4,7 +4,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 export interface AskedProgram {
   /** A built program, which says `ready` once it can begin, and then one answer a question. */
   readonly program: string;
-  /** The longest that one answer may take, ms: then the process is killed. */
+  /** The longest that one answer may take, with the beginning of the process, ms: then it is killed. */
   readonly answerMs: number;
   /** How long the process stays for a next question, ms. */
   readonly idleMs: number;
@@ -52,14 +52,15 @@ export const createAskedProcess = <Question extends object>({
 
   return async (question) => {
     clearTimeout(idle);
-    const process = await running();
-    const timer = setTimeout(() => process.kill('SIGKILL'), answerMs);
+    // Also one that never says that it can begin holds nobody for longer.
+    const timer = setTimeout(() => child?.kill('SIGKILL'), answerMs);
     try {
+      const process = await running();
       process.send(question);
       return await nextWord(process);
     } finally {
       clearTimeout(timer);
-      idle = setTimeout(() => process.connected && process.disconnect(), idleMs).unref();
+      idle = setTimeout(() => child?.connected && child.disconnect(), idleMs).unref();
     }
   };
 };

@@ -15,7 +15,7 @@ const PICTURE_MS_MAX = 20_000;
 /** How many pictures may wait while one is drawn. */
 const WAITING_MAX = 32;
 
-/** How long a picture waits for its turn at the most: whoever opened it still looks. */
+/** Who has waited so long when a turn ends waits no more: whoever opened the picture still looks. */
 const WAITING_MS_MAX = 15_000;
 
 /** How long the process, with the fonts that it has read, stays for a next picture. */

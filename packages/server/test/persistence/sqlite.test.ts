@@ -169,6 +169,7 @@ describe('migrations', () => {
       '0078-coupon-requests',
       '0079-commission-months',
       '0080-year-reports',
+      '0081-report-consents',
     ]);
   });
 

@@ -46,6 +46,7 @@ it('tells a class teacher all there is of a student of hers, and is whole for ev
     '移交记录',
     '课程进度',
     '学习时间',
+    '年度学习报告',
     '打卡',
     '登录与账号',
     '员工操作',

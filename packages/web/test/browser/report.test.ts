@@ -103,18 +103,43 @@ describe('a yearly report', () => {
     await leave();
   });
 
-  it('moves by fingers and by the wheel, a page a gesture', async () => {
+  it('moves by keys, and its heading has the focus then', async () => {
     const { page, paths, leave } = await opened({ reducedMotion: 'reduce' });
     const [cover = '', first = '', second = ''] = paths;
+    await page.keyboard.press('ArrowRight');
+    await isAt(page, first);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.keyboard.press('Space');
+    await isAt(page, second);
+    await page.keyboard.press('PageUp');
+    await isAt(page, first);
+    await page.keyboard.press('End');
+    await isAt(page, paths.at(-1) ?? '');
+    await page.keyboard.press('Home');
+    await isAt(page, cover);
+    // Each of two presses counts, however soon they come.
+    await page.evaluate(() => {
+      for (const _ of [1, 2]) dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+    });
+    await isAt(page, second);
+    await leave();
+  });
+
+  it('moves by fingers and by the wheel, a page a gesture', async () => {
+    const { page, paths, leave } = await opened({ reducedMotion: 'reduce' });
+    const [, first = '', second = '', third = ''] = paths;
     await swipe(page, { x: -120, y: 0 });
     await isAt(page, first);
     await swipe(page, { x: 0, y: -150 });
     await isAt(page, second);
     await swipe(page, { x: 120, y: 0 });
     await isAt(page, first);
+    await page.goto(third);
+    await loaded(page);
+    await page.getByRole('link', { name: '上一页' }).waitFor();
     await page.mouse.move(180, 400);
     for (const _ of [1, 2, 3, 4]) await page.mouse.wheel(-100, 0);
-    await expect.poll(() => pathOf(page)).toBe(cover);
+    await expect.poll(() => pathOf(page)).toBe(second);
     await leave();
   });
 
@@ -147,10 +172,12 @@ describe('a yearly report', () => {
 
   it('leads to the next page that the year has', async () => {
     const { page, paths, leave } = await opened();
-    const missing = REPORT_EDITIONS.report2024.pages.find(({ path }) => !paths.includes(path));
+    const all = REPORT_EDITIONS.report2024.pages.map(({ path }) => path);
+    const missing = all.find((path) => !paths.includes(path));
     if (missing === undefined) throw new Error('the year has every page');
-    await page.goto(missing.path);
-    await expect.poll(() => paths.includes(pathOf(page) as ReportPage['path'])).toBe(true);
+    const next = all.slice(all.indexOf(missing)).find((path) => paths.includes(path)) ?? '';
+    await page.goto(missing);
+    await expect.poll(() => pathOf(page)).toBe(next);
     await leave();
   });
 
@@ -167,7 +194,7 @@ describe('a yearly report', () => {
     const { page, leave } = await newMember(demo, 'phone', { reducedMotion: 'reduce' });
     await page.goto('/report2023/page3');
     await isAt(page, REPORT_EMPTY_PATH);
-    await page.getByRole('heading', { name: '2023 年，还没有学习记录' }).waitFor();
+    await page.getByRole('heading', { name: '2023 年的报告，等你来写' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: '看看有哪些课程' }).click();
     await isAt(page, '/shopmall');

@@ -4,7 +4,6 @@ import { beforeAll, expect, it } from 'vitest';
 import { logIn, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
-import { stopClock } from './support/page-clock.js';
 import { recordOf } from './support/lesson.js';
 
 const demo = useOwnDemo();
@@ -34,10 +33,10 @@ if (total([1, 2, 3]) !== 6) throw new Error('total([1, 2, 3]) 应该是 6');
 beforeAll(() => demo.addCourse(COURSE, LESSON));
 
 /** A reader of the lesson. */
-const reader = async ({ ownClock = false } = {}): Promise<Visitor & { userId: string }> => {
+const reader = async ({ stopsClock = false } = {}): Promise<Visitor & { userId: string }> => {
   const visitor = await demo.visit('desktop', { reducedMotion: 'reduce' });
   const userId = await logIn(visitor, demo.address, 'xiaoming');
-  if (ownClock) await visitor.page.clock.install();
+  if (stopsClock) await visitor.page.clock.install();
   await visitor.page.goto(`/study/${COURSE}/0/0`);
   return { ...visitor, userId };
 };
@@ -77,10 +76,8 @@ it('prints what a program writes, and names the line of an error', async () => {
 });
 
 it('kills a program that never ends, and the page goes on', async () => {
-  const { page, leave } = await reader({ ownClock: true });
+  const { page, leave } = await reader({ stopsClock: true });
   const endless = 'console.log("转");\nwhile (true) {}\n';
-  await programOf(page).getByRole('button', { name: '编辑' }).waitFor();
-  await stopClock(page);
   await runInstead(page, endless);
   await expect.poll(() => printedBy(page).innerText()).toBe('转\n');
   expect(page.workers()).toHaveLength(1);

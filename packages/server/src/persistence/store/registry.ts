@@ -76,6 +76,7 @@ import { viewings } from '../viewings.js';
 import { weixinMessages } from '../weixin-messages.js';
 import { welcomeRecords } from '../welcome-records.js';
 import { workOrders } from '../work-orders.js';
+import { reportConsents } from '../report-consents.js';
 import { yearReports } from '../year-reports.js';
 import { members as membersMigration } from '../migrations/0001-members.js';
 import { shop as shopMigration } from '../migrations/0002-shop.js';
@@ -156,6 +157,7 @@ import { commstudents as commstudentsMigration } from '../migrations/0077-commst
 import { couponRequests as couponRequestsMigration } from '../migrations/0078-coupon-requests.js';
 import { commissionMonths } from '../migrations/0079-commission-months.js';
 import { yearReports as yearReportsMigration } from '../migrations/0080-year-reports.js';
+import { reportConsents as reportConsentsMigration } from '../migrations/0081-report-consents.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -242,6 +244,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0078-coupon-requests': couponRequestsMigration(traits),
   '0079-commission-months': commissionMonths,
   '0080-year-reports': yearReportsMigration(traits),
+  '0081-report-consents': reportConsentsMigration(traits),
 });
 
 /** The names of all migrations, sorted. */
@@ -274,6 +277,7 @@ export const repositories = (database: Database): Repositories => ({
   payouts: payouts(database),
   commstudents: commstudents(database),
   yearReports: yearReports(database),
+  reportConsents: reportConsents(database),
   couponClaims: couponClaims(database),
   bills: bills(database),
   followUps: followUps(database),

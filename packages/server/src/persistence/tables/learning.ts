@@ -1,5 +1,10 @@
 import type { CourseOutline, Lesson } from '@ykd/application/course';
-import { courseVersionFields, reportBuildFields, yearReportFields } from '@ykd/application/entities';
+import {
+  courseVersionFields,
+  reportBuildFields,
+  reportConsentFields,
+  yearReportFields,
+} from '@ykd/application/entities';
 import { noteFields, projectUserFields, solutionFields } from '@ykd/application/ports';
 import { count, instant, integer, json, text } from '@ykd/application/entity';
 import { table } from './table.js';
@@ -43,6 +48,7 @@ export const LEARNING_TABLES = {
   }),
   year_report: table(yearReportFields),
   report_build: table(reportBuildFields),
+  report_consent: table(reportConsentFields),
   /** The running number of a member, which his reports have on their covers. */
   member_number: table({ userId: text(), number: count() }),
   note: table({ userId: text(), ...noteFields }),

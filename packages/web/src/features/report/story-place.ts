@@ -1,4 +1,4 @@
-import type { YearReport } from '@ykd/application/year-report';
+import { isTold, type ToldReport, type YearReport } from '@ykd/application/year-report';
 import { pagePath } from '@ykd/domain/shared';
 import {
   nearestToldPage,
@@ -8,7 +8,6 @@ import {
   type ReportPage,
 } from '@ykd/domain/report';
 import { EDITION_PARAM } from './edition-param';
-import { isTold, type ToldReport } from './words/told-report';
 
 /** Where a story stands: at a page of it, or on its way to where it may be told. */
 export type StoryPlace =

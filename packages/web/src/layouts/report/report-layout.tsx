@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
-import { REPORT_COLOURS, type ReportColours } from '@ykd/application/year-report';
-import { Suspense, type CSSProperties } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { colourVariables } from '../../features/report/colour-variables';
 import { designOf } from '../../features/report/design-of';
 import { placeIn } from '../../features/report/edition-at';
 import { useColorMode } from '../../theme/color-mode';
@@ -48,14 +48,6 @@ const Stage = styled('div', {
   },
 });
 
-const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** The colours of a report, as its pages and drawings name them. */
-const variablesOf = (colours: ReportColours): CSSProperties =>
-  Object.fromEntries(
-    Object.entries(colours).map(([name, colour]) => [`--report-${kebab(name)}`, String(colour)]),
-  );
-
 /**
  * The layouts `report`, `report2023` and `report2024`: the drawn background of a report in its colours. Specification §2 'Layouts and
  * the guards they run'.
@@ -65,7 +57,7 @@ export function ReportLayout() {
   const { mode } = useColorMode();
   const { Backdrop } = designOf(edition.name);
   return (
-    <Ground style={variablesOf(REPORT_COLOURS[edition.name][mode])} data-report={edition.name}>
+    <Ground style={colourVariables(edition.name, mode)} data-report={edition.name}>
       <Behind aria-hidden>
         <Suspense fallback={null}>
           <Backdrop topic={topic} at={at} />

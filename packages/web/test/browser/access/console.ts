@@ -63,6 +63,7 @@ const STUDENT: readonly Look[] = [
   { path: `${STUDENTS}/demo-xiaohong` },
   opened('以他的身份查看', 'dialog', '以「王小红」的身份查看'),
   { path: `${STUDENTS}/demo-new` },
+  { path: `${STUDENTS}/demo-xiaohong/report/2025` },
   { path: `${STUDENTS}/nobody` },
   {
     state: 'whose sections did not load',

@@ -11,8 +11,14 @@ type Asked = Parameters<ClassGlancePort['year']>[0];
 const classYearQueriesOf = partOf((services) => {
   const calls = clientOf(adminQueriesOf(services).ways.quiet, classGlanceCalls);
   return {
-    /** What was shown before stands until the next is there. */
-    year: createQuery({ read: (asked: Asked) => calls.year(asked), keeps: () => true }, services.queryScope),
+    /** What was shown of the class before stands until the next is there. */
+    year: createQuery(
+      {
+        read: (asked: Asked) => calls.year(asked),
+        keeps: (before, now) => before.classId === now.classId,
+      },
+      services.queryScope,
+    ),
   };
 });
 

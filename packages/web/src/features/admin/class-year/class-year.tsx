@@ -65,7 +65,11 @@ export function ClassYear({ classId, today }: { classId: string; today: string }
         ))}
       </styled.div>
       <Answer of={found} failed={words.failed} refused="failed" waiting={<SkeletonText lines={3} />}>
-        {(value) => <Sums year={value} />}
+        {(value) => (
+          <styled.div aria-busy={found.isBefore === true || undefined} opacity={found.isBefore ? '0.5' : '1'}>
+            <Sums year={value} />
+          </styled.div>
+        )}
       </Answer>
     </Card>
   );

@@ -8,6 +8,7 @@ export const SECTIONS = [
   'handOvers',
   'progress',
   'study',
+  'reports',
   'checkIns',
   'devices',
   'acts',

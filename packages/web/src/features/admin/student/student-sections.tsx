@@ -15,6 +15,7 @@ import { NotesSection } from './notes-section';
 import { OrdersSection } from './orders-section';
 import { ProfileSection } from './profile-section';
 import { ProgressSection } from './progress-section';
+import { ReportsSection } from './reports-section';
 import { SectionNav } from './section-nav';
 import { SECTIONS } from './sections';
 import { StudySection } from './study-section';
@@ -80,6 +81,7 @@ export function StudentSections({ profile }: { profile: StudentProfile }) {
           <HandOversSection userId={userId} />
           <ProgressSection userId={userId} />
           <StudySection userId={userId} />
+          <ReportsSection userId={userId} />
         </Stack>
         <Stack at="side">
           <CheckInSection userId={userId} />

@@ -1,13 +1,18 @@
 import { styled } from '@ykd/adapters-ui/styled';
+import type { YearReport } from '@ykd/application/year-report';
 import { LEARN_PATH, SHOP_MALL_PATH } from '@ykd/domain/access';
+import type { ReportEditionName } from '@ykd/domain/report';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { report as words } from '../messages/zh-CN/report';
-import { CloseLink, StageHead, StageMain } from './stage';
 import { StoryButton } from '../story-button';
+import { Sheet } from './sheet';
+import { CloseLink, StageHead, StageMain } from './stage';
+import { TopicPicture } from './topic-picture';
 
 /** For who did not study in a year: an invitation, and the ways on. */
-export function EmptyYear({ year, isOver }: { year: number; isOver: boolean }) {
+export function EmptyYear({ edition, report }: { edition: ReportEditionName; report: YearReport }) {
+  const { year, isOver } = report;
   usePageTitle(words.name(year));
   return (
     <>
@@ -15,9 +20,12 @@ export function EmptyYear({ year, isOver }: { year: number; isOver: boolean }) {
         <CloseLink />
       </StageHead>
       <StageMain>
-        <styled.div flex="1" display="flex" flexDirection="column" justifyContent="center" gap="5">
-          <styled.h1 textStyle="title">{words.empty.title(year, isOver)}</styled.h1>
-          <p>{words.empty.text(isOver)}</p>
+        <styled.div flex="1" display="flex" flexDirection="column" gap="4">
+          <styled.h1 textStyle="title">{words.empty.title(year)}</styled.h1>
+          <TopicPicture edition={edition} topic="cover" report={report} />
+          <Sheet>
+            <p>{words.empty.text(year, isOver)}</p>
+          </Sheet>
           <styled.div display="flex" flexWrap="wrap" gap="3">
             <StoryButton asChild kind="solid">
               <Link to={LEARN_PATH}>{words.empty.learn}</Link>

@@ -2,11 +2,13 @@ import { styled } from '@ykd/adapters-ui/styled';
 import { ArrowLeftIcon, ArrowRightIcon } from '@ykd/adapters-ui/widgets';
 import { LEARN_PATH } from '@ykd/domain/access';
 import type { ReportEdition } from '@ykd/domain/report';
+import { pagePath } from '@ykd/domain/shared';
 import { useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
+import { ReportConsent } from '../consent/report-consent';
 import { report as words, TOPIC_TITLES } from '../messages/zh-CN/report';
-import { placeAfter, type Move } from '../moving/move';
+import { pageUnderway, placeAfter, type Move, type Underway } from '../moving/move';
 import { useMoves } from '../moving/use-moves';
 import { usePageTurn } from '../moving/use-page-turn';
 import { ShareReport } from '../share/share-report';
@@ -47,9 +49,17 @@ export function Story({ edition, place: { report, pages, at, page } }: StoryProp
   const leaf = useRef<HTMLDivElement>(null);
   usePageTitle(words.title(TOPIC_TITLES[page.topic], report.year));
   usePageTurn({ at, heading, leaf });
+  const underway = useRef<Underway>(undefined);
   useMoves((move: Move) => {
-    const to = pages[placeAfter(at, pages.length, move)];
-    if (to !== undefined && to !== page) void navigate(to.path, { replace: true });
+    const from = pagePath(location.pathname);
+    // Who moves on before a page is drawn goes on from the one that is on its way.
+    const here = pageUnderway(underway.current, from);
+    const known = pages.findIndex(({ path }) => path === here);
+    const next = placeAfter(known === -1 ? at : known, pages.length, move);
+    const to = pages[next];
+    if (to === undefined || next === known) return;
+    underway.current = { from, to: to.path };
+    void navigate(to.path, { replace: true });
   });
   const [before, after] = [pages[at - 1], pages[at + 1]];
   return (
@@ -67,9 +77,12 @@ export function Story({ edition, place: { report, pages, at, page } }: StoryProp
             headingRef={heading}
             actions={
               after === undefined && (
-                <EndActions first={pages[0]?.path ?? page.path}>
-                  <ShareReport edition={edition.name} topic={page.topic} report={report} />
-                </EndActions>
+                <>
+                  <EndActions first={pages[0]?.path ?? page.path}>
+                    <ShareReport edition={edition.name} topic={page.topic} report={report} />
+                  </EndActions>
+                  <ReportConsent year={report.year} />
+                </>
               )
             }
           />

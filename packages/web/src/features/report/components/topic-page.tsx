@@ -1,11 +1,12 @@
 import { styled } from '@ykd/adapters-ui/styled';
+import type { ToldReport } from '@ykd/application/year-report';
 import type { ReportEditionName, ReportTopic } from '@ykd/domain/report';
-import { Suspense, type Ref } from 'react';
-import { designOf } from '../design-of';
+import type { Ref } from 'react';
 import { TOPIC_WORDS } from '../messages/zh-CN/topics';
-import type { ToldReport } from '../words/told-report';
 import type { Figure, Row } from '../words/topic-words';
 import { CountUp } from './count-up';
+import { Sheet } from './sheet';
+import { TopicPicture } from './topic-picture';
 
 const Large = styled('span', {
   base: {
@@ -35,37 +36,6 @@ function FigureOf({ figure }: { figure: Figure }) {
   );
 }
 
-/** As large as a phone has room for: the words come first. */
-const Picture = styled('div', {
-  base: {
-    position: 'relative',
-    flex: '1',
-    minHeight: '40',
-    '& > svg': {
-      position: 'absolute',
-      inset: '0',
-      margin: 'auto',
-      width: 'full',
-      height: 'full',
-      maxWidth: '24rem',
-      maxHeight: '18rem',
-    },
-  },
-});
-
-/** What there is to add stands on a sheet: it reads whatever is drawn behind. */
-const Sheet = styled('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    padding: '4',
-    borderRadius: 'lg',
-    bg: 'var(--report-card)',
-    overflowWrap: 'anywhere',
-  },
-});
-
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <styled.dl display="flex" flexDirection="column" gap="2">
@@ -85,18 +55,20 @@ export type TopicPageProps = {
   edition: ReportEditionName;
   topic: ReportTopic;
   report: ToldReport;
-  headingRef: Ref<HTMLHeadingElement>;
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** Default: it is a page of its own. */
+  level?: 'h1' | 'h2';
   /** What may be done here. */
   actions?: React.ReactNode;
 };
 
 /** A page of a yearly report: one thing, as a sentence with its number, as a picture, and what there is to add. */
-export function TopicPage({ edition, topic, report, headingRef, actions }: TopicPageProps) {
+export function TopicPage({ edition, topic, report, headingRef, level = 'h1', actions }: TopicPageProps) {
   const { lead, figure, lines, rows } = TOPIC_WORDS[topic](report);
-  const { Drawing } = designOf(edition);
   return (
     <>
       <styled.h1
+        as={level}
         ref={headingRef}
         tabIndex={-1}
         outline="none"
@@ -109,11 +81,7 @@ export function TopicPage({ edition, topic, report, headingRef, actions }: Topic
         </styled.span>
         <FigureOf figure={figure} />
       </styled.h1>
-      <Picture aria-hidden>
-        <Suspense fallback={null}>
-          <Drawing topic={topic} report={report} />
-        </Suspense>
-      </Picture>
+      <TopicPicture edition={edition} topic={topic} report={report} />
       <Sheet>
         {rows && <Rows rows={rows} />}
         {lines.map((line) => (

@@ -38,12 +38,11 @@ const ABOVE = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 const WRITTEN_IN = 'input, textarea, select, [contenteditable]';
 const PRESSED = 'button, a[href], summary, [role=button]';
 
-/** Whether something lies in what opened above the story. */
-export const isAbove = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(ABOVE) !== null;
+/** Whether something has opened above the story. */
+export const hasAbove = (): boolean => document.querySelector(ABOVE) !== null;
 
 /** Whether the control that has the focus needs a key itself. */
 export const isKeyOfControl = (key: string, focused: Element): boolean =>
-  isAbove(focused) ||
+  focused.closest(ABOVE) !== null ||
   focused.closest(WRITTEN_IN) !== null ||
   (key === ' ' && focused.closest(PRESSED) !== null);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isAbove, isKeyOfControl, keyMove } from './key-move';
+import { hasAbove, isKeyOfControl, keyMove } from './key-move';
 import { scrollOf, type Move, type Scroll } from './move';
 import { swipeMove, type Point } from './swipe-move';
 import { wheelMoves } from './wheel-move';
@@ -9,13 +9,16 @@ const scrollNow = (): Scroll => scrollOf(document.documentElement);
 /** The browser's own way back begins at the edge of the screen, px. */
 const EDGE = 20;
 
+/** Fingers move what was made larger. */
+const isMagnified = (): boolean => (visualViewport?.scale ?? 1) > 1.01;
+
 const watchFinger = (act: (move: Move) => void, signal: AbortSignal): void => {
   let begun: (Point & { readonly scroll: Scroll }) | undefined;
-  const start = ({ touches, target }: TouchEvent): void => {
+  const start = ({ touches }: TouchEvent): void => {
     const [touch] = touches;
     begun = undefined;
     // Two fingers make larger.
-    if (touch === undefined || touches.length > 1 || visualViewport?.scale !== 1 || isAbove(target)) return;
+    if (touch === undefined || touches.length > 1 || isMagnified() || hasAbove()) return;
     const { clientX: x, clientY: y } = touch;
     if (x > EDGE && x < innerWidth - EDGE) begun = { x, y, scroll: scrollNow() };
   };
@@ -34,7 +37,7 @@ const watchWheel = (act: (move: Move) => void, signal: AbortSignal): void => {
   addEventListener(
     'wheel',
     (event) => {
-      const move = isAbove(event.target) ? undefined : moveOf(event, scrollNow());
+      const move = hasAbove() ? undefined : moveOf(event, scrollNow());
       if (move !== undefined) act(move);
     },
     { passive: true, signal },

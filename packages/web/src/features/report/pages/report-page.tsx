@@ -26,7 +26,8 @@ function Told({ edition, report }: { edition: ReportEdition; report: YearReport 
 /** Whoever studied in that year is led to his report. */
 function Empty({ edition, report }: { edition: ReportEdition; report: YearReport }) {
   const [first] = edition.pages;
-  if (report.story.kind === 'empty' || first === undefined) return <EmptyYear {...report} />;
+  if (report.story.kind === 'empty' || first === undefined)
+    return <EmptyYear edition={edition.name} report={report} />;
   return <Navigate replace to={first.path} />;
 }
 

@@ -21,6 +21,12 @@ export type ShareDialogProps = {
   onClose: () => void;
 };
 
+/** A day with its year: pictures may be open for long. */
+const dateWords = (at: number): string => {
+  const day = shanghaiDay(at);
+  return `${day.slice(0, 4)} 年 ${dayWords(day)}`;
+};
+
 /** How a picture is taken along: by a long press on a phone, as a file elsewhere. */
 function Ways({ path, file }: { path: string; file: string }) {
   const { userAgent } = useServices().environment;
@@ -63,7 +69,7 @@ export function ShareDialog({ edition, topic, report, onClose }: ShareDialogProp
             )}
           </PicturePlace>
         ) : (
-          <SharedPicture key={value.path} address={value} onRetry={asked.retry} />
+          <SharedPicture key={value.path} address={value} />
         )}
         {value && <Ways path={value.path} file={pictureWords.file(words.file(report.year, isPoster))} />}
         {report.name !== null && (
@@ -71,7 +77,7 @@ export function ShareDialog({ edition, topic, report, onClose }: ShareDialogProp
         )}
         {value && (
           <styled.p fontSize="sm" color="fg.muted">
-            {words.open(dayWords(shanghaiDay(value.until)))}
+            {words.open(dateWords(value.until))}
           </styled.p>
         )}
       </styled.div>

@@ -1,10 +1,11 @@
 import type { YearReport } from '@ykd/application/year-report';
 import type { ReportEditionName, ReportTopic } from '@ykd/domain/report';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../../routing/lazy-part';
 import { StoryButton } from '../story-button';
 import { share as words } from '../messages/zh-CN/share';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog')).ShareDialog }));
+const ShareDialog = lazyPart(async () => (await import('./share-dialog')).ShareDialog);
 
 /** The way to the picture of a page; at the end of the story, to the poster of the whole year. */
 export function ShareReport({

@@ -47,18 +47,14 @@ export function PicturePlace({
   );
 }
 
-/**
- * The picture of a report, as an `<img>` with an address: WeChat saves no other by a long press. `onRetry`: before it is asked for once
- * more.
- */
-export function SharedPicture({ address, onRetry }: { address: ReportPictureAddress; onRetry: () => void }) {
+/** The picture of a report, as an `<img>` with an address: WeChat saves no other by a long press. */
+export function SharedPicture({ address }: { address: ReportPictureAddress }) {
   const { path, says, width, height } = address;
   const [state, setState] = useState<'drawing' | 'there' | 'failed'>('drawing');
   const [tries, setTries] = useState(0);
   const retry = (): void => {
     setState('drawing');
     setTries(tries + 1);
-    onRetry();
   };
   return (
     <Place style={{ aspectRatio: `${width} / ${height}` }}>

@@ -53,6 +53,15 @@ export const studentScenes: readonly Scene[] = [
     await press(page, '以他的身份查看');
     await page.getByRole('dialog').getByLabel('原因').waitFor();
   }),
+  at('console/student-report', '/report', { account: 'xiaoming', isAlone: true }, async (stage) => {
+    await post(stage, '/api/report/consent', { year: 2024, isGiven: true });
+    await post(stage, '/api/member/login', { account: 'banzhuren', pwd: 'ykd-demo-2026' });
+    await stage.page.goto(`${MING}/report/2024`);
+    await stage.page.getByRole('heading', { level: 2 }).first().waitFor();
+  }),
+  at('console/student-report-none', `${PATH}/report/2024`, TEACHER, async ({ page }) => {
+    await page.getByText('没有可以看的报告').waitFor();
+  }),
   at('console/student-missing', '/admin/class/student/nosuch', TEACHER),
   loading('console/student-loading', PATH, PROFILE, ADMIN),
   failing('console/student-failed', PATH, { lost: PROFILE, text: '学员没有加载出来', ...ADMIN }),

@@ -23,6 +23,7 @@ export const student = {
     handOvers: '移交记录',
     progress: '课程进度',
     study: '学习时间',
+    reports: '年度学习报告',
     checkIns: '打卡',
     devices: '登录与账号',
     acts: '员工操作',

@@ -36,12 +36,11 @@ export const report = {
   again: '从头再看',
   goOn: '继续学习',
   empty: {
-    title: (year: number, isOver: boolean) =>
-      isOver ? `${year} 年，还没有学习记录` : `${year} 年到目前为止，还没有学习记录`,
-    text: (isOver: boolean) =>
+    title: (year: number) => `${year} 年的报告，等你来写`,
+    text: (year: number, isOver: boolean) =>
       isOver
-        ? '那一年没有可以回顾的学习。现在开始学，下一份报告就有你的故事。'
-        : '今年还没有过完。现在开始学，这一年的报告里就有你的故事。',
+        ? `${year} 年没有可以回顾的学习。现在开始学，下一份报告就有你的故事。`
+        : `${year} 年还没有过完。现在开始学，这一年的报告里就有你的故事。`,
     learn: '去学习中心',
     shop: '看看有哪些课程',
   },

@@ -1,7 +1,6 @@
-import { dayWords, hourWords, spanWords } from '@ykd/application/year-report';
+import { dayWords, hourWords, MONTHS_NAMED, spanWords, type ToldReport } from '@ykd/application/year-report';
 import { nextYearGoal, type ReportTopic } from '@ykd/domain/report';
 import { stageTitle } from '../../../../messages/zh-CN/stages';
-import type { ToldReport } from '../../words/told-report';
 import type { Row, TopicWords } from '../../words/topic-words';
 import { studyWords } from './dates';
 import { GRADE_LINES } from './grades';
@@ -9,8 +8,6 @@ import { report as words } from './report';
 
 /** So many courses are named; the others are told together. */
 const NAMED = 5;
-/** More months that are alike say nothing. */
-const MONTHS_NAMED = 3;
 
 const soFar = ({ isOver }: ToldReport): string => (isOver ? '这一年' : '到目前为止');
 

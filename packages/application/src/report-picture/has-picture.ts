@@ -3,7 +3,7 @@ import type { ReportPictureTopic } from '../ports/report-pictures.js';
 import type { YearReport } from '../year-report/port.js';
 
 /** Whether somebody's year has this picture: each of its pages has one, and a year with study has a poster. */
-export const isTold = (
+export const hasPicture = (
   edition: ReportEditionName,
   topic: ReportPictureTopic,
   { story, deeds }: Pick<YearReport, 'story' | 'deeds'>,

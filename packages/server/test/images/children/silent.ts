@@ -1,0 +1,2 @@
+// A process that lives, and never says that it can begin.
+process.on('message', () => undefined);

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { logIn } from './support/browser.js';
+import { useOwnDemo } from './support/demo.js';
+import { faultsOf, loaded } from './support/faults.js';
+import { staffAt } from './support/staff.js';
+
+const demo = useOwnDemo({ DEMO_STUDENTS: '120' });
+
+const MING = '/admin/class/student/demo-xiaoming';
+const END = '/report2024/pageend';
+
+it('a student lets his class teacher see a report, and no longer', async () => {
+  const teacher = await staffAt(demo, MING, 'banzhuren');
+  const reports = teacher.page.getByRole('region', { name: '年度学习报告', exact: true });
+  await reports.getByText('没有可以看的报告').waitFor();
+
+  const { page, leave, ...visitor } = await demo.visit('phone', { reducedMotion: 'reduce' });
+  await logIn(visitor, demo.address, 'xiaoming');
+  await page.goto(END);
+  const consent = page.getByRole('region', { name: '给班主任看' });
+  await consent.getByText('现在看不到你的报告').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await consent.getByRole('button', { name: '让班主任看', exact: true }).click();
+  await consent.getByText('看得到你 2024 年的这份报告').waitFor();
+  await page.reload();
+  await loaded(page);
+  await consent.getByText('看得到你 2024 年的这份报告').waitFor();
+
+  await teacher.page.reload();
+  await reports.getByRole('link', { name: '2024 年的报告' }).click();
+  const heading = teacher.page.getByRole('heading', { level: 1, name: '2024 年度学习报告' });
+  await heading.waitFor();
+  await loaded(teacher.page);
+  expect(await faultsOf(teacher.page)).toEqual([]);
+  const headings = teacher.page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect.poll(() => headings.count()).toBeGreaterThan(5);
+  // Whoever is not his class teacher is told of none.
+  const admin = await staffAt(demo, `${MING}/report/2024`, 'admin');
+  await admin.page.getByText('没有可以看的报告').waitFor();
+  await admin.leave();
+
+  await consent.getByRole('button', { name: '不再给班主任看' }).click();
+  await consent.getByText('现在看不到你的报告').waitFor();
+  await teacher.page.reload();
+  await teacher.page.getByText('没有可以看的报告').waitFor();
+  expect(await faultsOf(teacher.page)).toEqual([]);
+  await teacher.page.getByRole('link', { name: '回到学员主页' }).click();
+  await reports.getByText('没有可以看的报告').waitFor();
+  await teacher.leave();
+  await leave();
+});
