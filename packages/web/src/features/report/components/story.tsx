@@ -6,7 +6,7 @@ import { pagePath } from '@ykd/domain/shared';
 import { useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
-import { ReportConsent } from '../consent/report-consent';
+import { ReportConsent } from './report-consent';
 import { report as words, TOPIC_TITLES } from '../messages/zh-CN/report';
 import { pageUnderway, placeAfter, type Move, type Underway } from '../moving/move';
 import { useMoves } from '../moving/use-moves';

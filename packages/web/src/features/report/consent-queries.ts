@@ -1,7 +1,7 @@
 import { clientOf } from '@ykd/adapters-http/client';
 import { yearReportCalls } from '@ykd/adapters-http/contracts';
 import { createQuery } from '@ykd/adapters-ui/stores';
-import { servicesHook } from '../../../container/services-hook';
+import { servicesHook } from '../../container/services-hook';
 
 /** Whether the member lets his class teachers see his reports, by their years. */
 export const useConsentQueries = servicesHook(({ quietHttp, queryScope }) => {

@@ -5,10 +5,10 @@ import type { ConsentState } from '@ykd/application/year-report';
 import { useId, useState } from 'react';
 import { useServices } from '../../../container/services-context';
 import { common } from '../../../messages/zh-CN/common';
-import { Sheet } from '../components/sheet';
+import { Sheet } from './sheet';
 import { consent as words } from '../messages/zh-CN/consent';
 import { StoryButton } from '../story-button';
-import { useConsentQueries } from './consent-queries';
+import { useConsentQueries } from '../consent-queries';
 
 const textOf = ({ year, isGiven, hasTeacher }: ConsentState): string => {
   if (!isGiven) return words.unsaid(year);
