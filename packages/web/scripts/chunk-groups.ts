@@ -387,8 +387,7 @@ const besideConsole: Group[] = [
   { name: 'drawing', test: inPath('web/src/features/report/designs/(base/create-design|shapes/)') },
   { name: 'viewing', test: inPath('adapters-http/dist/contracts/viewing') },
   { name: 'tags', test: inPath('adapters-ui/dist/widgets/tag', 'domain/dist/member/student-tag') },
-  { name: 'select', test: inPath('adapters-ui/dist/widgets/select-input') },
-  { name: 'writing', test: inPath('adapters-ui/dist/widgets/text-area') },
+  { name: 'inputs', test: inPath('adapters-ui/dist/widgets/(select-input|text-area)') },
   {
     name: 'fields',
     test: inPath(

@@ -194,7 +194,7 @@ describe('a yearly report', () => {
     const { page, leave } = await newMember(demo, 'phone', { reducedMotion: 'reduce' });
     await page.goto('/report2023/page3');
     await isAt(page, REPORT_EMPTY_PATH);
-    await page.getByRole('heading', { name: '2023 年的报告，等你来写' }).waitFor();
+    await page.getByRole('heading', { name: '下一份报告，等你来写' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: '看看有哪些课程' }).click();
     await isAt(page, '/shopmall');

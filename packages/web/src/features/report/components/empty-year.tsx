@@ -21,7 +21,7 @@ export function EmptyYear({ edition, report }: { edition: ReportEditionName; rep
       </StageHead>
       <StageMain>
         <styled.div flex="1" display="flex" flexDirection="column" gap="4">
-          <styled.h1 textStyle="title">{words.empty.title(year)}</styled.h1>
+          <styled.h1 textStyle="title">{words.empty.title(year, isOver)}</styled.h1>
           <TopicPicture edition={edition} topic="cover" report={report} />
           <Sheet>
             <p>{words.empty.text(year, isOver)}</p>

@@ -36,7 +36,8 @@ export const report = {
   again: '从头再看',
   goOn: '继续学习',
   empty: {
-    title: (year: number) => `${year} 年的报告，等你来写`,
+    title: (year: number, isOver: boolean) =>
+      isOver ? '下一份报告，等你来写' : `${year} 年的报告，等你来写`,
     text: (year: number, isOver: boolean) =>
       isOver
         ? `${year} 年没有可以回顾的学习。现在开始学，下一份报告就有你的故事。`
