@@ -20,6 +20,9 @@ const hasNoFault = async (page: Page): Promise<void> => {
   expect(await faultsOf(page)).toEqual([]);
 };
 
+/** Opens a page that leads to WeChat, perhaps before it has loaded itself. */
+const guided = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+
 /** Goes through WeChat as somebody, by the link of the guard. */
 const choose = async (page: Page, who: RegExp): Promise<void> => {
   await page.getByRole('heading', { name: '选择一个微信身份' }).waitFor();
@@ -29,7 +32,7 @@ const choose = async (page: Page, who: RegExp): Promise<void> => {
 it('binds WeChat to the account, goes on, and logs in by it until the member logs out', async () => {
   const visitor = await openWeixin();
   const { page, context } = visitor;
-  await page.goto('/study/py1test/1/0');
+  await guided(page, '/study/py1test/1/0');
   await page.getByRole('heading', { name: '选择一个微信身份' }).waitFor();
   await hasNoFault(page);
   await page.getByRole('link', { name: /小明的微信/ }).click();
@@ -51,7 +54,7 @@ it('binds WeChat to the account, goes on, and logs in by it until the member log
   // A page that is still open would ask WeChat too, as soon as it learns that its session is over.
   await page.goto('about:blank');
   await context.clearCookies();
-  await page.goto('/learn');
+  await guided(page, '/learn');
   await page.getByRole('link', { name: /小明的微信/ }).click();
   await page.waitForURL(`${demo.address}/learn`);
 
@@ -66,7 +69,7 @@ it('binds WeChat to the account, goes on, and logs in by it until the member log
   await choose(page, /小明的微信/);
   await page.waitForURL(`${demo.address}/learn?a=1`);
   await context.clearCookies({ name: 'ykd_session' });
-  await page.goto('/learn');
+  await guided(page, '/learn');
   await page.getByRole('heading', { name: '选择一个微信身份' }).waitFor();
   await visitor.leave();
 });
@@ -125,7 +128,7 @@ describe('who would rather not bind', () => {
   it('goes on to the login, and is not taken to WeChat again while he looks around', async () => {
     const visitor = await openWeixin();
     const { page } = visitor;
-    await page.goto('/study/py1test/1/0');
+    await guided(page, '/study/py1test/1/0');
     await choose(page, /小红的微信/);
     await page.waitForURL('**/bind?target=*');
     await page.getByRole('button', { name: '先不绑定' }).press('Enter');
@@ -197,7 +200,7 @@ describe('a way that goes wrong', () => {
   it('says so after a no, and leads by the login to where the visitor wanted to go', async () => {
     const visitor = await openWeixin();
     const { page } = visitor;
-    await page.goto('/study/py1test/1/0');
+    await guided(page, '/study/py1test/1/0');
     await page.getByRole('link', { name: '拒绝' }).click();
     await page.getByText('你取消了微信授权').waitFor();
     await hasNoFault(page);
@@ -211,7 +214,7 @@ describe('a way that goes wrong', () => {
 
   it('never takes in a code that somebody else sent', async () => {
     const enemy = await openWeixin();
-    await enemy.page.goto('/learn');
+    await guided(enemy.page, '/learn');
     const confirm = await enemy.page.getByRole('link', { name: /小红的微信/ }).getAttribute('href');
     const answer = await enemy.context.request.get(confirm ?? '', { maxRedirects: 0 });
     const trap = answer.headers()['location'] ?? '';
