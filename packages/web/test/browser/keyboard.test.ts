@@ -137,6 +137,7 @@ it('the console does all of it by the keyboard alone, and the focus is never los
   await tabTo(page, '学员管理');
   await press('Enter');
   await page.waitForURL('**/admin/class/student');
+  await page.getByRole('searchbox').waitFor();
   await loaded(page);
   await tabTo(page, '全部学员');
   await press('Enter');
@@ -181,6 +182,8 @@ it('the console does all of it by the keyboard alone, and the focus is never los
   await hasFocus(firstRow);
   await press('Enter');
   await page.waitForURL('**/admin/class/student/demo-xiaoming');
+  // The list may still be there for a while, and has loaded.
+  await page.getByRole('region', { name: '备注', exact: true }).waitFor();
   await loaded(page);
 
   // A note is written, changed, deleted, and taken back.
