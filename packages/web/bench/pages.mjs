@@ -25,7 +25,8 @@ const REPORT = { account: 'xiaoming', ready: '[aria-current=page]', use: 'report
 
 /**
  * What is measured, and what (CSS) is there once the page can be used: the first thing that somebody sees who is not logged
- * in, who is, who goes on with a lesson, an order with its invoice, the pages of coupons and of partners, and those of the console. `before`: the call that he
+ * in, who is, who goes on with a lesson, an order with its invoice, the pages of coupons and of partners, those of the console, and the yearly
+ * reports. `before`: the call that he
  * makes first.
  */
 export const PAGES = [

@@ -11,7 +11,7 @@ export const REPORT_YEARS = { from: 2000, until: 9998 } as const;
 export const consentStateFields = {
   year: integer(),
   isGiven: flag(),
-  /** Whether he is in a class that has a class teacher: otherwise there is nobody who would see it. */
+  /** Whether a class of his has a class teacher in whose care he is: otherwise there is nobody who would see it. */
   hasTeacher: flag(),
 };
 
@@ -22,6 +22,7 @@ export type ConsentState = RecordOf<typeof consentStateFields>;
 export interface YearReportPort {
   /** The report of the year of which such a one tells now. */
   report(input: { readonly edition: ReportEditionName }): Outcome<YearReport, 'not-logged-in'>;
+  /** Whether his class teachers see the report of a year. */
   consent(input: { readonly year: number }): Outcome<ConsentState, 'not-logged-in'>;
   /** Lets his class teachers see the report of a year in which he studied, or no longer; the same again changes nothing. */
   setConsent(input: {
