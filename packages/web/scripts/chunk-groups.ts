@@ -531,7 +531,7 @@ export const chunkGroups: Group[] = [
   tables,
   ...besideConsole,
   // Which courses belong together: tracks, products and the console.
-  { name: 'plans', test: inPath('domain/dist/course/plan-groups', 'web/src/messages/zh-CN/stages') },
+  { name: 'plans', test: inPath('domain/dist/course/plan-groups', 'application/dist/course/stage-title') },
   codes,
   coupons,
   cards,

@@ -1843,4 +1843,60 @@ export const application = [
     ],
     tests: ['packages/application/test/payout'],
   },
+  {
+    name: 'report-shown-of-every-year',
+    kind: 'right',
+    what: '学员只让班主任看一年的报告，班主任却能看到他每一年的报告',
+    file: 'packages/application/src/shown-report/service.ts',
+    edits: [['!years.includes(year)', 'years.length === 0']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'report-shown-after-the-class',
+    kind: 'right',
+    what: '学员退了班、班级归档了，原来的班主任还看得到他的年度报告',
+    file: 'packages/application/src/year-report/class-teachers.ts',
+    edits: [['\n      .filter(isCurrent)', '']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'report-picture-tells-the-name',
+    kind: 'right',
+    what: '学员选择隐去名字，分享出去的图片上还是写着他的名字',
+    file: 'packages/application/src/report-picture/feed.ts',
+    edits: [['hidesName ? null : told.name', 'told.name']],
+    tests: ['packages/application/test/ports.test.ts', 'packages/application/test/report-picture'],
+  },
+  {
+    name: 'report-picture-never-ends',
+    kind: 'right',
+    what: '年度报告图片的地址过了期还打得开',
+    file: 'packages/application/src/report-picture/token.ts',
+    edits: [['until <= now ? undefined', 'until <= 0 ? undefined']],
+    tests: ['packages/application/test/ports.test.ts', 'packages/application/test/report-picture'],
+  },
+  {
+    name: 'report-keeps-what-it-was',
+    what: '报告生成以后又学的内容，报告里永远看不到',
+    file: 'packages/application/src/year-report/keep-year.ts',
+    edits: [
+      [
+        'kept?.form === STORY_FORM && kept.pieces === (await yearReports.pieces(userId, year))',
+        'kept?.form === STORY_FORM',
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts', 'packages/application/test/year-report'],
+  },
+  {
+    name: 'check-in-day-counted-twice',
+    what: '同一天在两个活动里打卡，年度报告算成两天',
+    file: 'packages/application/src/year-report/tell-year.ts',
+    edits: [
+      [
+        'new Set(days.filter((day) => day.startsWith(`${year}-`))).size',
+        'days.filter((day) => day.startsWith(`${year}-`)).length',
+      ],
+    ],
+    tests: ['packages/application/test/ports.test.ts', 'packages/application/test/year-report'],
+  },
 ];

@@ -333,4 +333,25 @@ export const domain = [
     edits: [['daysIn(campaign, days).toSorted()[0]', 'days.toSorted()[0]']],
     tests: ['packages/domain/test/campaign'],
   },
+  {
+    name: 'place-among-fellows-too-high',
+    what: '统计之后又多学了几天的人把自己也算成了"落在后面的人"，年度报告里的名次报高了',
+    file: 'packages/domain/src/report/fellows.ts',
+    edits: [['isCounted ? fewer : Math.max(0, fewer - 1)', 'fewer']],
+    tests: ['packages/domain/test/report'],
+  },
+  {
+    name: 'report-shames-with-zero',
+    what: '一条笔记也没写的学员在年度报告里看到"写下了 0 条笔记"',
+    file: 'packages/domain/src/report/told-pages.ts',
+    edits: [['notes: ({ notes }) => notes > 0', 'notes: ({ notes }) => notes >= 0']],
+    tests: ['packages/domain/test/report'],
+  },
+  {
+    name: 'habit-of-a-single-day',
+    what: '一年只学了一天，年度报告也说出"最常学习的时候"',
+    file: 'packages/domain/src/report/told-pages.ts',
+    edits: [['hour: (year) => onSeveralDays(year) && year', 'hour: (year) => year']],
+    tests: ['packages/domain/test/report'],
+  },
 ];

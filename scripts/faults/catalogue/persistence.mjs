@@ -742,4 +742,12 @@ export const persistence = [
     ],
     tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
   },
+  {
+    name: 'report-part-counted-twice',
+    kind: 'race',
+    what: '两个进程同时生成年度报告，同一批学员被数两遍',
+    file: 'packages/server/src/persistence/year-reports.ts',
+    edits: [["\n          .where('after', '=', after)", '']],
+    tests: ['packages/server/test/persistence/contracts-sqlite.test.ts'],
+  },
 ];

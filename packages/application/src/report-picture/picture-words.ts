@@ -1,4 +1,5 @@
 import { nextYearGoal, type ReportTopic } from '@ykd/domain/report';
+import { stageTitle } from '../course/stage-title.js';
 import type { ReportPictureTopic } from '../ports/report-pictures.js';
 import type { YearReport } from '../year-report/port.js';
 import { isTold, type ToldReport } from '../year-report/told.js';
@@ -37,6 +38,10 @@ const studied = ({ story: { totalSeconds } }: ToldReport): string => {
   const { figure, unit } = studyAmount(totalSeconds);
   return totalSeconds === 0 ? '每一天，都算数' : `加在一起 ${figure} ${unit}`;
 };
+
+/** What a stage is about, where its name alone does not say it: as one figure that would be small. */
+const stageNote = (stage: string | null): string =>
+  stage === null || stageTitle(stage) === stage ? '一步一步，走得踏实' : stageTitle(stage);
 
 const monthsPicture = ({ story: { longMonths, secondsByMonth } }: ToldReport): PictureWords => {
   const seconds = longMonths.reduce((sum, month) => sum + (secondsByMonth[month - 1] ?? 0), 0);
@@ -123,7 +128,7 @@ const WORDS: { readonly [T in ReportTopic]: (report: ToldReport) => PictureWords
     lead: '我用时最多的学习阶段',
     figure: stage ?? '',
     unit: '',
-    note: '一步一步，走得踏实',
+    note: stageNote(stage),
   }),
   fellows: (report) => ({
     lead: `${soFar(report)}，我学习的天数多于`,

@@ -1,8 +1,8 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { CloseIcon, Field, IconButton, SelectInput, type ListedOption } from '@ykd/adapters-ui/widgets';
+import { stageTitle } from '@ykd/application/course';
 import { catalogueEntry, PLAN_GROUPS } from '@ykd/domain/course';
 import type { ChangeEvent } from 'react';
-import { stageTitle } from '../../../messages/zh-CN/stages';
 import { PickerField } from '../blocks/picker-field';
 import { findCourses } from '../find-courses';
 import { products } from '../messages/zh-CN/products';

@@ -1,4 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
+import { stageTitle } from '@ykd/application/course';
 import { composeTrack } from '@ykd/application/learn';
 import { learnTrackAt } from '@ykd/domain/access';
 import { pagePath } from '@ykd/domain/shared';
@@ -6,7 +7,6 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../../../container/services-context';
 import { useDashboard } from '../use-dashboard';
-import { stageTitle } from '../../../messages/zh-CN/stages';
 import { tracks } from '../messages/zh-CN/tracks';
 import { CourseSection } from '../components/course-section';
 import { DashboardGate } from '../components/dashboard-gate';

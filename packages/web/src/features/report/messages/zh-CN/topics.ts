@@ -1,6 +1,6 @@
+import { stageTitle } from '@ykd/application/course';
 import { dayWords, hourWords, MONTHS_NAMED, spanWords, type ToldReport } from '@ykd/application/year-report';
 import { nextYearGoal, type ReportTopic } from '@ykd/domain/report';
-import { stageTitle } from '../../../../messages/zh-CN/stages';
 import type { Row, TopicWords } from '../../words/topic-words';
 import { studyWords } from './dates';
 import { GRADE_LINES } from './grades';

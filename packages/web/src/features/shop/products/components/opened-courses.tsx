@@ -1,8 +1,8 @@
 import { styled } from '@ykd/adapters-ui/styled';
+import { stageTitle } from '@ykd/application/course';
 import type { OnlineOf } from '@ykd/application/shelf';
 import type { SkuAttr } from '@ykd/domain/order';
 import { shop } from '../../messages/zh-CN/shop';
-import { stageTitle } from '../../../../messages/zh-CN/stages';
 import { openedBy, type OpenedGroup } from '../opens';
 import { lengthInWords, onlineFirst, onlineInWords } from '../online';
 
