@@ -1576,20 +1576,20 @@ describe('what staff change by a call', () => {
           "payouts.check u-ming {"payoutStatus":"待复核"} {"payoutStatus":"待发出"}",
         ],
         "staffPayout.failed": [
-          "payouts.failed u-ming {"payoutStatus":"已发出"} {"payoutStatus":"失败"}",
+          "payouts.failed u-ming {"payoutStatus":"在路上"} {"payoutStatus":"失败"}",
         ],
         "staffPayout.look": [],
         "staffPayout.make": [
           "payouts.make u-ming {} {"payoutStatus":"待复核","payoutAmount":10000,"payoutMethod":"银行卡"}",
         ],
         "staffPayout.paid": [
-          "payouts.paid u-ming {"payoutStatus":"已发出"} {"payoutStatus":"已付","bankReference":"20260301-77"}",
+          "payouts.paid u-ming {"payoutStatus":"在路上"} {"payoutStatus":"已付","bankReference":"20260301-77"}",
         ],
         "staffPayout.refuse": [
           "payouts.refuse u-ming {"payoutStatus":"待复核"} {"payoutStatus":"已拒绝"}",
         ],
         "staffPayout.sendBank": [
-          "payouts.send u-ming {"payoutStatus":"待发出"} {"payoutStatus":"已发出","bankList":"YH20260301-id14"}",
+          "payouts.send u-ming {"payoutStatus":"待发出"} {"payoutStatus":"在路上","bankList":"YH20260301-id14"}",
         ],
         "staffPrize.refuse": [
           "prizes.refuse u-ming {"state":"待寄出","parcel":""} {"state":"不寄","parcel":""}",

@@ -165,6 +165,7 @@ export const staffCommissionCalls = {
     errors: [
       'not-logged-in',
       'forbidden',
+      'second-factor-needed',
       'entity-not-found',
       'own-partner',
       'changed-meanwhile',
@@ -186,7 +187,7 @@ export const staffCommissionCalls = {
     path: '/api/admin/commission/rate',
     body: rateBody,
     response: success(recordSchema(commissionRateFields)),
-    errors: ['not-logged-in', 'forbidden', 'own-partner', 'invalid-input'],
+    errors: ['not-logged-in', 'forbidden', 'second-factor-needed', 'own-partner', 'invalid-input'],
     summary:
       '约定一个佣金比例（万分之几），给一位合作伙伴、一个商品、一个等级或所有人，从哪天到哪天；只管以后下的订单，对自己也有效的由其他员工约定',
   }),

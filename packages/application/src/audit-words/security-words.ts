@@ -1,3 +1,4 @@
+import { PAYEE_METHOD_TITLES } from '@ykd/domain/partner';
 import { changesWords, fieldsWords, titleIn } from './field-words.js';
 import type { AuditFields } from '../entities/audit-entry.js';
 import type { SecurityEvent } from '../entities/security-event.js';
@@ -34,8 +35,9 @@ const setFields = (detail: string): string => {
   }
 };
 
-/** What there is to say of an event: of a login how it was made, of an export what it was made as, of rights which. */
+/** What there is to say of an event: of a login how it was made, of an export what it was made as, of whom one is paid to the way, of rights which. */
 export const securityDetail = ({ kind, detail }: Pick<SecurityEvent, 'kind' | 'detail'>): string => {
+  if (kind === 'payee') return titleIn(PAYEE_METHOD_TITLES, detail) ?? detail;
   if (kind === 'export') return titleIn(EXPORT_FORMAT_TITLES, detail) ?? detail;
   return titleIn(DETAILS, detail) ?? (detail.startsWith('{') ? setFields(detail) : detail);
 };

@@ -5,7 +5,7 @@ import { auditChange, byStaff } from '../audit/draft.js';
 import { invalid } from '../people/changed.js';
 import type { CallerContext } from '../shared/caller.js';
 import { issuesOf } from '../shared/issues-of.js';
-import { requireRight } from '../shared/rights.js';
+import { requireFreshRight } from '../shared/second-factor.js';
 import type { StaffCommissionDeps } from './deps.js';
 import type { StaffCommissionPort } from './staff-port.js';
 
@@ -24,7 +24,7 @@ export const agreeRate = async (
   context: CallerContext,
   input: Parameters<StaffCommissionPort['agreeRate']>[0],
 ): ReturnType<StaffCommissionPort['agreeRate']> => {
-  const caller = await requireRight(deps, context, 'partners.manage');
+  const caller = await requireFreshRight(deps, context, 'partners.manage');
   if (!caller.ok) return caller;
   const { partnerId, productId } = input;
   const { id: userId } = caller.value.user;

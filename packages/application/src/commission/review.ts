@@ -12,7 +12,7 @@ import type { CommissionOrder } from '../ports/commissions.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
-import { requireRight } from '../shared/rights.js';
+import { requireFreshRight } from '../shared/second-factor.js';
 import type { StaffCommissionDeps } from './deps.js';
 import { takeBack } from './follow.js';
 import type { StaffCommissionPort } from './staff-port.js';
@@ -88,7 +88,7 @@ export const review = async (
   context: CallerContext,
   { reason: typed, ...asked }: Parameters<StaffCommissionPort['review']>[0],
 ): ReturnType<StaffCommissionPort['review']> => {
-  const caller = await requireRight(deps, context, 'partners.manage');
+  const caller = await requireFreshRight(deps, context, 'partners.manage');
   if (!caller.ok) return caller;
   const reason = typed.trim();
   const message = partnerReasonIssue(reason);

@@ -114,12 +114,19 @@ export interface StaffCommissionPort {
     readonly reason: string;
   }): Outcome<
     StaffCommissionOrder,
-    Refusals | 'entity-not-found' | 'own-partner' | 'changed-meanwhile' | 'invalid-input'
+    | Refusals
+    | 'second-factor-needed'
+    | 'entity-not-found'
+    | 'own-partner'
+    | 'changed-meanwhile'
+    | 'invalid-input'
   >;
   /** What was agreed, newest first. */
   rates(input: KeyPageInput): Outcome<KeyPage<StaffCommissionRate>, Refusals | 'invalid-input'>;
   /** Agrees a rate for orders that are placed from now on; what it is for has to be there, and it does not hold for oneself as well. */
-  agreeRate(input: AgreeRateInput): Outcome<CommissionRate, Refusals | 'own-partner' | 'invalid-input'>;
+  agreeRate(
+    input: AgreeRateInput,
+  ): Outcome<CommissionRate, Refusals | 'second-factor-needed' | 'own-partner' | 'invalid-input'>;
   /**
    * Writes off what is payable to a partner who does not work with us any more, or forgives what he owes; once for its key. Not one's
    * own.

@@ -1,11 +1,9 @@
-import { reachOf } from '@ykd/domain/access';
-import { rankingName } from '@ykd/domain/campaign';
 import type { CommissionRate } from '@ykd/domain/commission';
 import type { CommissionOrder } from '../ports/commissions.js';
 import type { Caller } from '../shared/caller.js';
 import { namesOf } from '../shared/names.js';
+import { buyerName, seesBuyers } from './buyer-name.js';
 import type { StaffCommissionDeps } from './deps.js';
-import { mayCaller } from '../shared/rights.js';
 import type { NamedMember, StaffCommissionOrder, StaffCommissionRate } from './staff-port.js';
 
 /** What partners are called. */
@@ -31,9 +29,8 @@ export const staffOrders = async (
   ]);
   const found = new Map(orders.map((order) => [order?.id, order]));
   const { id: userId } = caller.user;
-  const seesNames = mayCaller(caller, 'orders.see') || reachOf(caller.staff, 'students.see') === 'all';
-  const buyerOf = (id: string): NamedMember =>
-    seesNames ? named(id) : { id, name: rankingName(named(id).name ?? '') ?? null };
+  const isWhole = seesBuyers(caller.staff);
+  const buyerOf = (id: string): NamedMember => ({ id, name: buyerName(named(id).name, isWhole) });
   return ({ buyerId, reviewedBy, ...order }) => ({
     ...order,
     partner: named(order.partnerId),

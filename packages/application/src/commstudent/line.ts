@@ -1,4 +1,5 @@
 import { REFUNDED_STATUS } from '@ykd/domain/order';
+import { buyerName } from '../commission/buyer-name.js';
 import type { ColumnKey } from '../staff-list/index.js';
 import type { ListedClosing } from './commstudents.js';
 import type { ClosingState, CommstudentList } from './list.js';
@@ -13,15 +14,16 @@ const closingStateOf = ({
   return refundedAmount > 0 ? 'REFUNDED_PART' : 'PAID';
 };
 
-/** What of an order that a partner brought is told in the list, with the columns that were chosen. */
+/** What of an order that a partner brought is told in the list, with the columns that were chosen; the name of the student whole or not. */
 export const columnsOf = (
   closing: ListedClosing,
   columns: readonly ColumnKey<CommstudentList>[],
+  isWhole: boolean,
 ): Omit<CommstudentLine, 'opensStudent'> => {
   const { id, student, studentName, partner, partnerName, earned, reversed, ...plain } = closing;
   const whole = {
     ...plain,
-    student: { id: student, name: studentName },
+    student: { id: student, name: buyerName(studentName, isWhole) },
     partner: { id: partner, name: partnerName },
     state: closingStateOf(closing),
     number: id,

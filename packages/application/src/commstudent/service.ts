@@ -1,5 +1,6 @@
 import { commstudentReach, reachOf } from '@ykd/domain/access';
 import { err, ok } from '@ykd/domain/shared';
+import { seesBuyers } from '../commission/buyer-name.js';
 import { requireCaller, type AuthenticateDeps } from '../shared/authenticate.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow } from '../shared/key-page.js';
@@ -47,12 +48,13 @@ export const commstudentPort = (deps: CommstudentDeps, context: CallerContext): 
       const window = keyWindow(keyOrder, { size, after, before });
       if (!window.ok) return window;
       const found = await deps.commstudents.page(order, window.value, selection);
+      const seesAll = seesBuyers(caller.staff);
       const open = await openTo(deps, caller, found.list);
       return ok(
-        keyPage(keyOrder, window.value, found, (one) => ({
-          ...columnsOf(one, columns),
-          opensStudent: open.has(one.student),
-        })),
+        keyPage(keyOrder, window.value, found, (one) => {
+          const opensStudent = open.has(one.student);
+          return { ...columnsOf(one, columns, seesAll || opensStudent), opensStudent };
+        }),
       );
     },
     count: async (filter) => {

@@ -2,7 +2,8 @@ import { count, instant, nullable, oneOf, text, type RecordOf } from '../entity/
 
 /**
  * What is written down for whoever asks later who did what: logins and those that failed, limits that were reached, logouts
- * everywhere, addresses of calendars that were given, changes of passwords, rights, prices and periods, deletions, exports, and who viewed as somebody else.
+ * everywhere, addresses of calendars that were given, changes of passwords, of whom commission is paid to, of rights, prices and periods, deletions, exports, and
+ * who viewed as somebody else.
  */
 export const SECURITY_KINDS = [
   'login',
@@ -11,6 +12,7 @@ export const SECURITY_KINDS = [
   'logout-everywhere',
   'password',
   'calendar',
+  'payee',
   'second-factor',
   'rights',
   'prices',

@@ -6,6 +6,7 @@ import { storedAssistants } from '../assistant/selection.js';
 import { differenceList, type DifferenceList } from '../bill/difference-list.js';
 import { differenceLine, settledWords } from '../bill/lines.js';
 import type { ListedBills, ListedDifference } from '../bill/listed-differences.js';
+import { seesBuyers } from '../commission/buyer-name.js';
 import { columnsOf as commstudentLine } from '../commstudent/line.js';
 import { commstudentList, type CommstudentList } from '../commstudent/list.js';
 import {
@@ -13,6 +14,7 @@ import {
   type ListedClosing,
   type ListedClosings,
 } from '../commstudent/commstudents.js';
+import { commstudentReach } from '@ykd/domain/access';
 import { catalogueEntry } from '@ykd/domain/course';
 import type { Employees, ListedEmployee } from '../employee/employees.js';
 import { employeeList, type EmployeeList } from '../employee/list.js';
@@ -162,7 +164,10 @@ export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<Exported
   commstudents: staffSource<CommstudentList, ListedClosing, ListKey, ExportedDeps>({
     list: commstudentList,
     readerOf: listedReader<ListedClosing, ExportedDeps>(commstudentList, ({ commstudents }) => commstudents),
-    lineOf: (row, columns) => ({ ...commstudentLine(row, columns) }),
+    // Whoever sees only those in his care may open the page of each.
+    lineOf: (row, columns, { staff }) => ({
+      ...commstudentLine(row, columns, seesBuyers(staff) || commstudentReach(staff) === 'own'),
+    }),
     namesOf: ({ commstudents }, _key, { caredBy }) => commstudents.partners(CLOSING_PARTNERS_MAX, caredBy),
   }),
   products: staffSource<ProductList, ListedProduct, ListKey, ExportedDeps>({

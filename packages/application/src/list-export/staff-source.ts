@@ -43,7 +43,7 @@ export interface StaffExport<D extends ListDescription, Row, K extends Key, Deps
     selection: Selection,
     order: ListOrder,
   ): Promise<Result<ExportReader<Row, K>, InvalidInput>>;
-  lineOf(row: Row, columns: readonly ColumnKey<D>[]): Line;
+  lineOf(row: Row, columns: readonly ColumnKey<D>[], caller: ExportCaller): Line;
   /** What stands behind ids of a column, of all that the caller may see, as his pages offer them. */
   namesOf(deps: Deps, key: string, selection: Selection, ids: readonly string[]): Promise<readonly Named[]>;
 }
@@ -123,7 +123,7 @@ export const staffSource = <D extends ListDescription, Row, K extends Key, Deps>
       conditions: () => conditionsOf(list, state, caller, (key, ids) => namesOf(deps, key, selection, ids)),
       batches: () =>
         batchesByKey<Row, K>(read, keyOf, (row) => {
-          const line = lineOf(row, columns);
+          const line = lineOf(row, columns, caller);
           return shown.map(({ key, column }) => cellOf(column, line[key]));
         }),
     });

@@ -13,6 +13,7 @@ import { changed, notFound } from '../people/changed.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
+import { foldOf, securityEvent } from '../security/record.js';
 import { requireLearner } from '../shared/own-data.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { PartnerDeps } from './deps.js';
@@ -88,7 +89,13 @@ export const savePayee = (
     version,
     issues: payeeIssues(typed),
     fields: () => ({ payee: payeeOf(typed) }),
-    told: tellPayee,
+    told: async (tx, partner, at) => {
+      await tellPayee(tx, partner, at);
+      // By which way alone: an account is nobody's business there.
+      const detail = partner.payee?.method ?? '';
+      const line = securityEvent(deps, context, { kind: 'payee', userId: partner.userId, detail });
+      await tx.securityLog.count(line, foldOf(line));
+    },
   });
 
 /** Agrees to the agreement that holds now. */

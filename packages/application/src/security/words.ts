@@ -8,6 +8,7 @@ export const SECURITY_KIND_TITLES: Readonly<Record<SecurityKind, string>> = {
   'logout-everywhere': '退出其他设备',
   password: '修改密码',
   calendar: '生成日历地址',
+  payee: '修改收款账户',
   'second-factor': '两步验证',
   rights: '权限变动',
   prices: '价格变动',

@@ -42,7 +42,7 @@ export const payoutTransition: Transition<PayoutStatus, PayoutEvent> = transitio
 export const PAYOUT_STATUS_TITLES: Readonly<Record<PayoutStatus, string>> = deepFreeze({
   MADE: '待复核',
   CHECKED: '待发出',
-  SENT: '已发出',
+  SENT: '在路上',
   PAID: '已付',
   FAILED: '失败',
   REFUSED: '已拒绝',

@@ -66,7 +66,7 @@ describe('payoutTransition', () => {
     expect(PAYOUT_STATUSES.map((status) => [status, PAYOUT_STATUS_TITLES[status]])).toEqual([
       ['MADE', '待复核'],
       ['CHECKED', '待发出'],
-      ['SENT', '已发出'],
+      ['SENT', '在路上'],
       ['PAID', '已付'],
       ['FAILED', '失败'],
       ['REFUSED', '已拒绝'],

@@ -31,8 +31,8 @@ export const translatePostgresError = (error: unknown): unknown => {
   const failure = FAILURES.get(code);
   if (failure !== undefined) return new StorageFailedError(failure, cause);
   // Class 08: connection; 57P0x: shutting down or starting; 53300: too many connections; 57014: statement took too long;
-  // 55000: the database takes no connections.
-  if (NETWORK.has(code) || /^(08...|57P0[1-5]|53300|57014|55000)$/.test(code))
+  // 55000: the database takes no connections; 25P0x: a transaction stood idle for too long.
+  if (NETWORK.has(code) || /^(08...|25P0[34]|57P0[1-5]|53300|57014|55000)$/.test(code))
     return new DatabaseUnavailableError(cause);
   if (error instanceof AggregateError) return new DatabaseUnavailableError(cause);
   return error instanceof Error && code === '' && LOST.test(error.message)

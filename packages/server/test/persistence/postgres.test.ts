@@ -163,7 +163,7 @@ describe('a lost database', () => {
   });
 
   it('is said to be away while it takes no connections, and works afterwards', async () => {
-    const { members } = repositories(database);
+    const { members, couponClaims } = repositories(database);
     await place.admin(`alter database ${place.name} allow_connections false`);
     await endConnections();
     await expect
@@ -171,6 +171,10 @@ describe('a lost database', () => {
       .toBeInstanceOf(DatabaseUnavailableError);
     await expect(database.ping()).rejects.toThrow('数据库暂时无法连接');
     await expect(members.insert(sampleMember('1'))).rejects.toThrow(DatabaseUnavailableError);
+    // One that is not prepared, outside a transaction.
+    await expect(couponClaims.addVisit({ id: 'b', partnerId: 'p' }, '2026-01-01')).rejects.toThrow(
+      DatabaseUnavailableError,
+    );
     await place.admin(`alter database ${place.name} allow_connections true`);
     await expect(database.ping()).resolves.toBeUndefined();
     expect(await members.insert(sampleMember('1'))).toBe(true);

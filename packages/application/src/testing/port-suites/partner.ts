@@ -190,6 +190,13 @@ export const partnerSuite = (world: WorldOf): void => {
       expect(must(await hong.partner.savePayee(weixin)).partner).toMatchObject({
         payee: { method: 'WEIXIN', name: '周小红', bank: '', account: '' },
       });
+      // Whoever looks into it later finds both changes, and no account.
+      const lines = [...world().deps.securityLog.stored.values()].filter(({ kind }) => kind === 'payee');
+      expect(lines.map(({ userId, detail }) => [userId, detail])).toEqual([
+        [HONG.id, 'BANK'],
+        [HONG.id, 'WEIXIN'],
+      ]);
+      expect(JSON.stringify(lines)).not.toContain('6214');
     });
 
     it('lets a partner agree to what holds now, once', async () => {

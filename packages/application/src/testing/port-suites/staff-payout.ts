@@ -230,7 +230,7 @@ export const staffPayoutSuite = (world: WorldOf): void => {
       const third = await checked({ ...people, lin: qin, qin: lin }, HONG.id);
       await run(deps);
       expect(await lin.staffPayout.refuse({ id: third, version: 3, reason: '晚了' })).toEqual(
-        issue('version', '这笔结算已发出，不能再这样处理'),
+        issue('version', '这笔结算在路上，不能再这样处理'),
       );
     });
 

@@ -1,7 +1,6 @@
 import { sql, Kysely } from 'kysely';
 import { StorageFailedError } from '../errors.js';
 import { postgresDialect } from '../postgres-dialect.js';
-import { translatePostgresError } from '../postgres-errors.js';
 import { postgresPool } from '../postgres-pool.js';
 import { TABLES, type Schema } from '../schema.js';
 
@@ -19,9 +18,9 @@ export const postgresProblems = async (url: string, signal?: AbortSignal): Promi
         // Each row as a text: long values lie in pages of their own.
         await sql`select sum(length(t::text)) from ${sql.table(name)} as t`.execute(db);
       } catch (error) {
-        const failure = translatePostgresError(error);
-        if (!(failure instanceof StorageFailedError)) throw error;
-        problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        if (!(error instanceof StorageFailedError)) throw error;
+        const { cause } = error;
+        problems.push(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`);
       }
     }
     return problems;

@@ -2,7 +2,6 @@ import { Kysely, sql } from 'kysely';
 import type { Database } from '../database.js';
 import { DIALECTS } from '../dialect.js';
 import { troubleOf } from '../errors.js';
-import type { StorageHealth } from '../health.js';
 import { migrate } from './migrate.js';
 import { postgresDialect } from '../postgres-dialect.js';
 import { PostgresEngine } from '../postgres-engine.js';
@@ -15,21 +14,11 @@ import { prepare } from '../prepared.js';
 import type { Schema } from '../schema.js';
 import { refuseVanishedBeside, rememberDatabaseBeside } from '../vanished.js';
 
-const translated = async <T>(work: Promise<T>, health?: StorageHealth): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    const failure = translatePostgresError(error);
-    health?.note(failure);
-    throw failure;
-  }
-};
-
 /** Migrations may take long and wait for another process to finish them: they get connections without a time limit. */
 const runMigrations = async (url: string): Promise<void> => {
   const db = new Kysely<Schema>({ dialect: postgresDialect(postgresPool(url, 0)) });
   try {
-    await translated(migrate(db, 'postgres'));
+    await migrate(db, 'postgres');
   } finally {
     await db.destroy();
   }
@@ -40,7 +29,7 @@ const isNew = async (url: string): Promise<boolean> => {
   const db = new Kysely<Schema>({ dialect: postgresDialect(postgresPool(url)) });
   try {
     const asked = sql<{ found: string | null }>`select to_regclass('kysely_migration')::text as found`;
-    const { rows } = await translated(asked.execute(db));
+    const { rows } = await asked.execute(db);
     return rows[0]?.found === null;
   } finally {
     await db.destroy();
@@ -53,10 +42,10 @@ export const openPostgres = async (url: string, folder?: string): Promise<Databa
   await runMigrations(url);
   if (folder !== undefined) rememberDatabaseBeside(folder);
   const pool = postgresPool(url);
-  const db = new Kysely<Schema>({ dialect: postgresDialect(pool) });
   const engine = new PostgresEngine(pool);
   const { health } = engine;
-  const transaction: Database['transaction'] = (run) => translated(db.transaction().execute(run), health);
+  const db = new Kysely<Schema>({ dialect: postgresDialect(pool, health) });
+  const transaction: Database['transaction'] = (run) => db.transaction().execute(run);
   const orderEvents = postgresOrderEvents(url);
   return {
     kind: 'postgres',
@@ -66,7 +55,7 @@ export const openPostgres = async (url: string, folder?: string): Promise<Databa
     transaction,
     orderEvents,
     ping: async () => {
-      await translated(sql`select 1`.execute(db));
+      await sql`select 1`.execute(db);
     },
     health,
     troubleOf: (error) => {
@@ -76,7 +65,7 @@ export const openPostgres = async (url: string, folder?: string): Promise<Databa
     },
     probe: (bytes) => probe({ transaction, health }, bytes),
     check: async (signal) => {
-      const problems = await translated(postgresProblems(url, signal));
+      const problems = await postgresProblems(url, signal);
       health.checked(problems);
       return problems;
     },

@@ -86,7 +86,7 @@ export const payouts = {
   bankTitle: '列入银行清单',
   bankNone: '没有等待列入的银行结算：先发起，再由另一位同事复核。',
   bankText: (count: number, sum: string) => `${count} 笔，共 ${sum}，列入一张清单。`,
-  bankHint: '列入以后就是已发出，不能再拒绝；清单在下一页导出成 CSV 或 Excel，交给银行。',
+  bankHint: '列入以后就在路上，不能再拒绝；清单在下一页导出成 CSV 或 Excel，交给银行。',
   bankConfirm: '列入清单',
   sent: (bankList: string) => `已列入 ${bankList}，请导出后交给银行`,
   payable: '可付',
