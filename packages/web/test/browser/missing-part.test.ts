@@ -9,7 +9,6 @@ const OFFLINE = '没有网络，这一部分还没有下载';
 it('says without a connection what is missing, never reloads, and comes back by itself', async () => {
   const visitor = await demo.visit();
   const { context, page, leave } = visitor;
-  page.setDefaultTimeout(20_000);
   await logIn(visitor, demo.address, 'xiaoming');
   await page.goto('/learn');
   await page.getByRole('heading', { name: 'Python 体验课' }).first().waitFor();
@@ -35,7 +34,6 @@ it('says without a connection what is missing, never reloads, and comes back by 
 it('waits for a server that does not answer, and tells of a new version only when it has one', async () => {
   const visitor = await demo.visit();
   const { page, leave } = visitor;
-  page.setDefaultTimeout(20_000);
   await logIn(visitor, demo.address, 'xiaoming');
   await page.goto('/learn');
   await page.getByRole('heading', { name: 'Python 体验课' }).first().waitFor();

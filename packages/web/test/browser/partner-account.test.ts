@@ -50,6 +50,8 @@ describe('what a partner earned', () => {
     const { page, leave } = await onPhone(MINE);
     await part(page, '结算单').getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: /月结算单$/ }).waitFor();
+    // The heading is there before the statement.
+    await part(page, '每一笔').getByRole('status').waitFor();
     const rows = await page.getByRole('row').allInnerTexts();
     const balances = rows.slice(1).map((row) => row.split(/\s+/).slice(1).map(centsOf));
     expect(balances).toHaveLength(6);
@@ -65,8 +67,11 @@ describe('what a partner earned', () => {
       Object.assign(window, { kept });
       navigator.clipboard.writeText = async (text) => void (kept.text = text);
     });
-    await page.getByRole('button', { name: '复制' }).click();
-    await page.getByRole('button', { name: '已复制' }).waitFor();
+    // It says so for a moment only.
+    await Promise.all([
+      page.getByRole('button', { name: '已复制' }).waitFor(),
+      page.getByRole('button', { name: '复制' }).click(),
+    ]);
     const text = await page.evaluate(() => (window as unknown as { kept: { text: string } }).kept.text);
     expect(text).toMatch(/编号\tYJ\d{6}-\d{6}/);
     expect(text.split('\n').filter((line) => line.includes('\t订单 '))).toHaveLength(
@@ -90,14 +95,18 @@ describe('the students whom partners closed', () => {
   it('are shown a super administrator with amounts and commission, and lead to student and order', async () => {
     const { page, leave } = await staffAt(demo, CLOSED);
     await page.getByText('共 12 个订单').waitFor();
-    expect(await headsOf(page)).toEqual(expect.arrayContaining(['金额', '佣金']));
+    await expect.poll(() => headsOf(page)).toEqual(expect.arrayContaining(['金额', '佣金']));
     await page.getByText('已退部分', { exact: true }).waitFor();
     const row = page.locator('[data-row]').first();
     await row.getByRole('link', { name: /^订单/ }).click();
     await page.waitForURL(/\/admin\/order\?open=/);
     await page.goBack();
+    // The address changes before the page does, and the orders have rows, too.
+    await page.getByRole('heading', { level: 1, name: '合作伙伴成交学员' }).waitFor();
     await page.locator('[data-row]').first().getByRole('link').first().click();
     await page.waitForURL(/\/admin\/class\/student\//);
+    await page.getByRole('region', { name: '备注', exact: true }).waitFor();
+    await loaded(page);
     expect(await faultsOf(page)).toEqual([]);
     await leave();
   });
@@ -116,15 +125,16 @@ describe('the students whom partners closed', () => {
   it('are shown an assistant who sees orders with amounts and without commission', async () => {
     const { page, leave } = await staffAt(demo, CLOSED, 'zhujiao');
     await page.getByText('共 12 个订单').waitFor();
-    const heads = await headsOf(page);
-    expect(heads).toContain('金额');
-    expect(heads).not.toContain('佣金');
+    // How many there are may be known before the table is there.
+    await expect.poll(() => headsOf(page)).toContain('金额');
+    expect(await headsOf(page)).not.toContain('佣金');
     await leave();
   });
 
   it('are shown a class teacher where they are in her care, without amounts', async () => {
     const { page, get, leave } = await staffAt(demo, CLOSED, 'banzhuren');
     await page.getByText('只列出您负责的学员。', { exact: false }).waitFor();
+    await page.locator('[data-row]').first().waitFor();
     const heads = await headsOf(page);
     expect(heads).not.toContain('金额');
     expect(heads).not.toContain('佣金');

@@ -15,7 +15,7 @@ it('an order that waits is said where the same is bought again, and leads to its
   await expect.poll(() => note.count()).toBe(0);
   const orderId = await order(page, '小程序开发');
   await choose(page, '小程序开发');
-  await note.filter({ hasText: /¥\d+\.\d\d，还剩 (29|30) 分钟/ }).waitFor();
+  await note.filter({ hasText: /¥\d+\.\d\d，还剩 (2\d|30) 分钟/ }).waitFor();
   await note.getByRole('link', { name: '去付款' }).click();
   await page.waitForURL(`**/shopmall/pay?orderId=${orderId}`);
   await call(visitor, demo.address, '/api/shop/order/cancel', { orderId });

@@ -3,6 +3,7 @@ import { DEVICES, logIn } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { newMember } from './support/member.js';
 import { doThere, order, sayPaid, successOf, toPay } from './support/shop.js';
+import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 
@@ -15,7 +16,7 @@ it('in the browser of a phone WeChat’s own page takes the payment and leads ba
   const begin = page.getByRole('button', { name: '去微信支付' });
   await expect.poll(() => page.getByText('正在等待付款').count()).toBe(0);
   await page.getByRole('button', { name: '我已支付' }).click();
-  await page.getByText('还没有收到付款').waitFor();
+  await told(page, '还没有收到付款');
   // Twice without paying: by the button of the browser, and by the link of the provider.
   for (const back of [() => page.goBack(), () => page.getByRole('link', { name: '返回商家' }).click()]) {
     await begin.click();

@@ -15,6 +15,7 @@ import {
   timesTold,
   toPay,
 } from './support/shop.js';
+import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
 
@@ -105,7 +106,7 @@ it('waits after a payment that failed, and takes the next one', async () => {
   await page.getByText('付款没有成功，没有扣款').waitFor();
   await page.getByText(/^可以再扫一次二维码/).waitFor();
   await page.getByRole('button', { name: '我已支付' }).click();
-  await page.getByText('还没有收到付款').waitFor();
+  await told(page, '还没有收到付款');
   expect(new URL(page.url()).pathname).toBe('/shopmall/pay');
   // The page survives a reload.
   await page.reload();

@@ -68,6 +68,7 @@ it('binds WeChat to the account, goes on, and logs in by it until the member log
   await page.getByRole('button', { name: '用微信登录' }).press('Enter');
   await choose(page, /小明的微信/);
   await page.waitForURL(`${demo.address}/learn?a=1`);
+  await page.goto('about:blank');
   await context.clearCookies({ name: 'ykd_session' });
   await guided(page, '/learn');
   await page.getByRole('heading', { name: '选择一个微信身份' }).waitFor();

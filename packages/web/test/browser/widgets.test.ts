@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Visitor } from './support/browser.js';
 import { useDemo } from './support/demo.js';
+import { stopClock } from './support/page-clock.js';
 
 const demo = useDemo();
 
@@ -13,10 +14,6 @@ const gallery = async (): Promise<Visitor> => {
   await visitor.page.locator('h1').first().waitFor();
   return visitor;
 };
-
-/** From here on the page's clock stands unless the test moves it, however slow the machine is. */
-const stopClock = async (page: Page): Promise<void> =>
-  page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
 /** Whether a part is gone by and by: each look moves the clock on a little. */
 const goes = async (page: Page, part: Locator): Promise<void> => {
