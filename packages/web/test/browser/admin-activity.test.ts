@@ -125,13 +125,14 @@ describe('what staff run for students', () => {
     expect(await faultsOf(student.page)).toEqual([]);
     await strip.getByRole('button', { name: '收起公告：今晚停机维护' }).click();
     await strip.waitFor({ state: 'hidden' });
-    await student.leave();
+    // It is gone at once, and said to the server then: she stays until that is there.
     await expect
       .poll(
         async () =>
           (await visitor.get<readonly { away: number }[]>('/api/admin/activity/announcements'))[0]?.away,
       )
       .toBe(1);
+    await student.leave();
 
     await page.getByRole('link', { name: '日历' }).click();
     await page

@@ -54,6 +54,8 @@ describe('a detail', () => {
     const drawer = drawerOf(page, '李思远');
     await drawer.getByRole('button', { name: '下一条' }).click();
     await isAt(page, '?open=p3');
+    // Both have one name, and the field of the one before goes with it.
+    await drawer.getByText('市场部 · 助教').waitFor();
     await drawer.getByRole('textbox', { name: '备注' }).fill('');
     await page.keyboard.type('jk');
     await expect.poll(() => drawer.getByRole('textbox', { name: '备注' }).inputValue()).toBe('jk');

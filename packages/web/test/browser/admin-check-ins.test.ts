@@ -78,7 +78,7 @@ describe('the daily check-in in the console', () => {
     const [hers, his] = [cardOf(teacher.page, '王小红'), cardOf(admin.page, '王小红')];
     await hers.getByRole('textbox').fill('明天继续');
     await his.getByRole('button', { name: '赞：王小红' }).click();
-    await his.getByText(/点评$/).first().waitFor();
+    await his.getByText(/^管理员 .* 点评$/).waitFor();
     await hers.getByRole('button', { name: '优秀：王小红' }).click();
     await told(teacher.page, /刚刚点评过王小红的打卡：赞/);
     await expect.poll(() => hers.getByRole('textbox').inputValue()).toBe('明天继续');

@@ -103,6 +103,7 @@ describe('commission in the console', () => {
     await late.getByText('管理员刚刚核对过：不予结算。').waitFor();
 
     const { page } = one;
+    await dialog.waitFor({ state: 'detached' });
     await press(page, '不予结算');
     await cardIn(page)
       .getByText(/^不予结算，管理员，/)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasFocus, type Device } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { retry } from './support/retry.js';
 import { staffAt } from './support/staff.js';
 
 const demo = useOwnDemo();
@@ -211,7 +212,7 @@ describe('the list of those who work here', () => {
     await page.getByText('列表没有加载出来').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.unroute(url);
-    await page.getByRole('button', { name: '重试' }).click();
+    await retry(page.getByRole('button', { name: '重试' }), rowsOf(page).first().waitFor());
     await rowsOf(page).first().waitFor();
     await page.route(url, (route) =>
       route.fulfill({ status: 403, json: { isSuccess: false, code: 'FORBIDDEN', message: '没有权限' } }),

@@ -165,7 +165,7 @@ describe('an export', () => {
       bom: true,
     });
     expect(head).toEqual(['时间', '员工', '操作', '对象', '关于谁', '改动', '来源']);
-    expect(lines).toHaveLength(await rows.count());
+    await expect.poll(() => rows.count()).toBe(lines.length);
     const line = lines.find((cells: readonly string[]) => cells[2] === '更换学员的负责人') ?? [];
     expect(line.slice(1, 4)).toEqual(['管理员', '更换学员的负责人', '会员']);
     expect(line[6]).toBe('后台');

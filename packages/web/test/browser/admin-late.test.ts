@@ -4,6 +4,7 @@ import { hasFocus } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { loaded } from './support/faults.js';
 import { holdAnswers } from './support/hold.js';
+import { handOver } from './support/member.js';
 import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
@@ -93,9 +94,10 @@ describe('the contact data of somebody', () => {
 });
 
 it('sends nothing in the name of who logged in here meanwhile', async () => {
-  const { page, context, post, leave } = await at(STUDENT);
+  const visitor = await at(STUDENT);
+  const { page, context, leave } = visitor;
   await notesOf(page).getByLabel('写一条备注').fill('管理员写的');
-  await post('/api/member/login', { account: 'banzhuren', pwd: 'ykd-demo-2026' });
+  await handOver(demo, visitor, 'banzhuren');
   const other = await context.newPage();
   // Nothing is asked: who would stay could send it as somebody else.
   const asked: string[] = [];

@@ -5,6 +5,7 @@ import type { Device } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
 import { holdAnswers } from './support/hold.js';
+import { retry } from './support/retry.js';
 import { staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
@@ -155,7 +156,13 @@ describe('the queue of those who are to be contacted', () => {
 
     // To the end, one after the other.
     await rows(page).first().waitFor();
-    await press('j');
+    // The page may hear keys a moment later only.
+    await expect
+      .poll(async () => {
+        if ((await focused()) === null) await press('j');
+        return focused();
+      })
+      .not.toBeNull();
     let left = (await idsOf(page)).length;
     while (left > 1) {
       await press('c');
@@ -287,7 +294,7 @@ describe('the queue of those who are to be contacted', () => {
     await page.goto(QUEUE);
     await page.getByText('没有查到今天要联系谁').waitFor();
     await page.unroute('**/api/admin/follow-ups');
-    await page.getByRole('button', { name: '重试' }).click();
+    await retry(page.getByRole('button', { name: '重试' }), rows(page).first().waitFor());
     await expect.poll(() => rows(page).count()).toBeGreaterThan(0);
     await leave();
   });

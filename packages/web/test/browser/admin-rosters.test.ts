@@ -43,7 +43,7 @@ describe('rosters in the console', () => {
     await page.getByRole('combobox', { name: '放进班级' }).fill('春季错');
     await page.getByRole('option', { name: /春季错班/ }).click();
     await check(page);
-    expect(new URL(page.url()).searchParams.get('state')).toBe('faulty');
+    await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('faulty');
     await rosterStates(page).getByRole('link', { name: '新增 493' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
 

@@ -112,6 +112,8 @@ describe('who is on when', () => {
     // The single one is copied to the next week, and the whole shift is deleted.
     await page.getByRole('button', { name: '下一周' }).click();
     await page.waitForURL(`**week=${dayAfter(monday, 7)}`);
+    // What is pressed before it is there is for the week before.
+    await dayOf(page, dayAfter(monday, 7)).waitFor();
     await page.getByRole('button', { name: '复制上周的单次班次' }).click();
     await told(page, '已复制 1 个班次');
     await timeOn(page, dayAfter(monday, 11), /09:00–12:00$/).waitFor();

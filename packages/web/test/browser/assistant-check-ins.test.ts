@@ -102,8 +102,9 @@ describe('the check-in on the phone of an assistant', () => {
     await field(page).fill('只说一次');
     await page.getByRole('button', { name: '给王小红发点评' }).click();
     await saving(page).getByText('1 条待发送').waitFor();
+    // Not before: it is sent again by itself, and after a reload nothing would be said of what arrived by then.
+    await page.reload({ waitUntil: 'commit' });
     await page.unroute('**/api/admin/checkin/comment');
-    await page.reload();
     await loaded(page);
     await saving(page).getByText('已保存').waitFor();
     await expect.poll(() => commentsOf(hong)).toEqual(['电梯里写的 <b>加油</b>', '只说一次']);

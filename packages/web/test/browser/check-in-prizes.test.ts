@@ -9,7 +9,7 @@ import { useOwnDemo } from './support/demo.js';
 import { bytesOf } from './support/downloads.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { call } from './support/shop.js';
-import { staffAt } from './support/staff.js';
+import { choose, staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
@@ -39,6 +39,13 @@ const withPrizes = async (): Promise<readonly CampaignLine['prizes'][number][]> 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row', { name: new RegExp(name) }).or(page.getByRole('listitem').filter({ hasText: name }));
 const own = (page: Page) => page.getByRole('region', { name: '我的奖品' });
+
+/** Shows the prizes of one state, once the list is about those: what a row opens goes with its list. */
+const show = async (page: Page, state: RegExp): Promise<void> => {
+  const button = page.getByRole('button', { name: state });
+  await button.click();
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+};
 
 describe('the prizes of a campaign', () => {
   it('are sent to the address that the student gives, who reads the number there and in a notice', async () => {
@@ -114,7 +121,7 @@ describe('the prizes of a campaign', () => {
     const { page, get, leave } = await staffAt(demo, PAGE);
     const lines = await get<readonly CampaignLine[]>('/api/admin/activity/campaigns');
     const card = lines.find(({ value }) => value === campaign)?.prizes.find(({ ships }) => !ships);
-    await page.getByRole('combobox', { name: '奖品' }).selectOption({ label: '电子证书' });
+    await choose(page.getByRole('combobox', { name: '奖品' }), '电子证书');
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: '发放所选' }).click();
     const question = page.getByRole('dialog');
@@ -133,11 +140,11 @@ describe('the prizes of a campaign', () => {
     await question.getByText('王小红', { exact: true }).waitFor({ state: 'detached' });
     await question.getByRole('button', { name: '发放' }).click();
     await told(page, '已发放 1 份');
-    await page.getByRole('button', { name: /^不发放 1/ }).click();
+    await show(page, /^不发放 1/);
     await rowOf(page, '王小红').getByText('还在核对').waitFor();
     await rowOf(page, '王小红').getByRole('button', { name: '撤回对王小红的奖品的处理' }).click();
     await told(page, '已撤回，王小红的奖品回到原来的样子');
-    await page.getByRole('button', { name: /^待发放 1/ }).click();
+    await show(page, /^待发放 1/);
     await rowOf(page, '王小红').getByRole('button', { name: '不发放王小红的奖品' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: /原因/ }).fill('打卡与同学雷同');
     await page.getByRole('dialog').getByRole('button', { name: '不发放' }).click();

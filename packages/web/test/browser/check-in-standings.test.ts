@@ -5,7 +5,7 @@ import { logIn } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { newMember, putDialogsAside } from './support/member.js';
-import { staffAt } from './support/staff.js';
+import { choose, staffAt } from './support/staff.js';
 import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
@@ -57,7 +57,7 @@ describe('how students stand in a campaign', () => {
         name: new RegExp(`^${Number(missed.slice(5, 7))}/${Number(missed.slice(8))}：`),
       })
       .click();
-    await page.getByRole('combobox', { name: '学员' }).selectOption({ label: '参加了，这一天没有打卡' });
+    await choose(page.getByRole('combobox', { name: '学员' }), '参加了，这一天没有打卡');
     await rowOf(page, '王小红')
       .getByRole('button', { name: `给王小红补 ${missed} 的打卡` })
       .click();
@@ -79,7 +79,7 @@ describe('how students stand in a campaign', () => {
     await student.page.getByText(`陈静给你补了 ${missed} 的打卡`).first().waitFor();
 
     // It was another day: it is taken back.
-    await page.getByRole('combobox', { name: '学员' }).selectOption({ label: '全部参加的' });
+    await choose(page.getByRole('combobox', { name: '学员' }), '全部参加的');
     await page.getByRole('button', { name: '撤销补卡：王小红' }).click();
     await told(page, '已撤销给王小红的补卡');
     await rowOf(page, '王小红')

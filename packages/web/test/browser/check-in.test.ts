@@ -5,6 +5,7 @@ import { logIn, type Device, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, WINDOWS } from './support/faults.js';
 import { newMember, putDialogsAside } from './support/member.js';
+import { retry } from './support/retry.js';
 import { told } from './support/toasts.js';
 
 const demo = useOwnDemo();
@@ -83,7 +84,7 @@ describe('the daily check-in', () => {
     expect(historyAsked()).toBe(1);
 
     await send(page).click();
-    await page.getByText('已连续打卡 4 天').waitFor();
+    await told(page, '已连续打卡 4 天');
     await row(7).waitFor();
     expect(historyAsked()).toBe(2);
     await page.reload();
@@ -174,7 +175,7 @@ describe('the daily check-in', () => {
     await page.getByRole('link', { name: '去打卡' }).click();
     await field(page).fill('第一天');
     await send(page).click();
-    await page.getByText('已连续打卡 1 天').waitFor();
+    await told(page, '已连续打卡 1 天');
     // What is asked for by then comes too late to be waited for.
     await page.route('**/api/checkin/mine*', () => undefined);
     await page.goBack();
@@ -227,7 +228,7 @@ describe('the daily check-in', () => {
     await page.getByRole('img', { name: `第 ${before + 1} 张图片` }).waitFor();
     await setPeriod('2025-07-11', '2025-08-18');
     await page.getByRole('button', { name: '保存修改' }).click();
-    await page.getByText('活动已于 2025-08-18 结束，不能再打卡').waitFor();
+    await told(page, '活动已于 2025-08-18 结束，不能再打卡');
     const unsent = page.getByRole('region', { name: '没有提交的内容' });
     await unsent.getByText('写了很久，\n还没有提交').waitFor();
     await expect.poll(() => field(page).count()).toBe(0);
@@ -257,8 +258,9 @@ describe('the daily check-in', () => {
     await page.goto('/learn/clock');
     await page.getByText('打卡记录没有加载出来').waitFor();
     await page.unroute('**/api/checkin/mine*');
-    await page.getByRole('button', { name: '重试' }).first().click();
-    await page.getByText('进行中', { exact: true }).waitFor();
+    const goesOn = page.getByText('进行中', { exact: true });
+    await retry(page.getByRole('button', { name: '重试' }).first(), goesOn.waitFor());
+    await goesOn.waitFor();
     await expect.poll(() => page.getByText('打卡记录没有加载出来').count()).toBe(0);
     await leave();
   });

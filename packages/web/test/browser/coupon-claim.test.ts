@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logIn } from './support/browser.js';
+import { inDays } from './support/classes.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { batchOf, linkOfPoster } from './support/partners.js';
@@ -108,8 +109,8 @@ describe('a coupon that a partner hands out', () => {
     await form.getByRole('textbox', { name: '名称' }).fill('双十二立减');
     await form.getByRole('textbox', { name: '立减（元）' }).fill('120.5');
     await form.getByRole('textbox', { name: '张数' }).fill('10');
-    await form.getByLabel('开始领取').fill('2026-01-01');
-    await form.getByLabel('最后一天').fill('2026-12-31');
+    await form.getByLabel('开始领取').fill(inDays(-1));
+    await form.getByLabel('最后一天').fill(inDays(30));
     expect(await faultsOf(page)).toEqual([]);
     await form.getByRole('button', { name: '发放优惠券' }).click();
     await told(page, '已发放 1 批优惠券');

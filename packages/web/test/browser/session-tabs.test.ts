@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { logIn, submitLogin, type Visitor } from './support/browser.js';
+import { logIn, submitLogin } from './support/browser.js';
 import { useDemo } from './support/demo.js';
-import { learner, openFromMenu } from './support/member.js';
+import { handOver, learner, openFromMenu } from './support/member.js';
 
 const demo = useDemo();
 
@@ -11,17 +11,6 @@ const lookAt = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `用户菜单：${name}` });
-
-/**
- * Gives a browser profile somebody else's session. The one of before does not end with it, as it would by a login there: what
- * the page asks just then is not refused for it.
- */
-const handOver = async ({ context }: Visitor, account: string): Promise<void> => {
-  const other = await demo.visit();
-  await logIn(other, demo.address, account);
-  await context.addCookies(await other.context.cookies());
-  await other.leave();
-};
 
 /** What comes later, and how it does. */
 const later = <T>() => {
@@ -94,7 +83,7 @@ describe('a second tab', () => {
       await late.asked;
       // Asked later than that, who is there would be the second one from the start.
       await menuOf(page, '李小明').waitFor();
-      await handOver(visitor, 'xiaohong');
+      await handOver(demo, visitor, 'xiaohong');
       if (when === 'before') {
         late.refuse();
         await page.waitForURL('**/login?target=*');

@@ -110,6 +110,17 @@ export const onAnotherDevice = async (demo: Demo, { context }: Visitor, device: 
   return visitor;
 };
 
+/**
+ * Gives a browser profile somebody else's session. The one of before does not end with it, as it would by a login there: what
+ * the page asks just then is not refused for it.
+ */
+export const handOver = async (demo: Demo, { context }: Visitor, account: string): Promise<void> => {
+  const other = await demo.visit();
+  await logIn(other, demo.address, account);
+  await context.addCookies(await other.context.cookies());
+  await other.leave();
+};
+
 /** Opens an entry of the user menu: by keys, for a toast that stays may lie above it. */
 export const openFromMenu = async (page: Page, entry: string): Promise<void> => {
   await page.getByRole('button', { name: /用户菜单/ }).press('Enter');

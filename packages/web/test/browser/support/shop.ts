@@ -100,7 +100,10 @@ export const sayPaid = async (page: Page): Promise<void> => {
 /** What the page says once it has gone to the success of an order by itself. */
 export const successOf = async (page: Page, orderId: string): Promise<string> => {
   await page.waitForURL(`**/shopmall/pay/success?orderId=${orderId}`);
-  return page.getByRole('heading', { level: 1 }).innerText();
+  const heading = page.getByRole('heading', { level: 1 });
+  // The address goes ahead: for a moment the page where it is paid still stands there.
+  await heading.and(page.getByText('支付订单', { exact: true })).waitFor({ state: 'detached' });
+  return heading.innerText();
 };
 
 /** Somebody pays a product, once unless it is said otherwise, and goes; answers the id of the order. */
