@@ -48,7 +48,7 @@ export const staffPayoutCalls = {
     errors: listed,
     limit: 'search',
     summary:
-      '付给合作伙伴的结算，新的在前；search 是完整的结算单号、银行清单或银行流水号，收款人姓名的开头，或合作伙伴；筛选、排序与列的写法与学员的列表相同',
+      '付给合作伙伴的结算，新的在前；search 是完整的结算单号、银行清单或流水号，收款人姓名的开头，或合作伙伴；筛选、排序与列的写法与学员的列表相同',
   }),
   count: defineCall({
     method: 'GET',
@@ -128,7 +128,7 @@ export const staffPayoutCalls = {
     body: z.strictObject({ ...seen, reference: text(PAYOUT_REFERENCE_MAX * 4) }),
     response: success(staffPayout),
     errors: sending,
-    summary: `登记银行清单里的一笔已付，写银行流水号；由发起或复核的人登记${SEEN}`,
+    summary: `登记银行清单里的一笔已付，写流水号；微信支付三天以后还不认得的转账也这样登记；由发起或复核的人登记${SEEN}`,
   }),
   failed: defineCall({
     method: 'POST',
@@ -136,7 +136,7 @@ export const staffPayoutCalls = {
     body: z.strictObject({ ...seen, reason }),
     response: success(staffPayout),
     errors: sending,
-    summary: `登记银行清单里的一笔没有付成，写原因，佣金回到可付；由发起或复核的人登记${SEEN}`,
+    summary: `登记银行清单里的一笔没有付成，写原因，佣金回到可付；微信支付三天以后还不认得的转账也这样登记；由发起或复核的人登记${SEEN}`,
   }),
   look: defineCall({
     method: 'POST',

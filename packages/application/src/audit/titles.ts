@@ -166,7 +166,7 @@ export const AUDIT_FIELD_TITLES: Readonly<Record<string, string>> = {
   backAt: '推迟到',
   badge: '徽章',
   bankList: '银行清单',
-  bankReference: '银行流水号',
+  bankReference: '流水号',
   banner: '横幅文字',
   care: '由谁负责',
   cancelledAt: '取消时间',

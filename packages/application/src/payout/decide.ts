@@ -20,6 +20,7 @@ import { requireRight } from '../shared/rights.js';
 import { requireFreshRight } from '../shared/second-factor.js';
 import { payoutAudit } from './audited.js';
 import type { StaffPayoutDeps } from './deps.js';
+import { isLost } from './lost.js';
 import { goneIssue } from './may-pay.js';
 import type { SeenPayout, StaffPayout, StaffPayoutPort } from './staff-port.js';
 import { end, stepped } from './step.js';
@@ -120,7 +121,7 @@ export const refusePayout = async (
   });
 };
 
-/** How a payout ended at the bank, and what was written about that. */
+/** How a payout ended at the bank, or a transfer that WeChat Pay does not know, and what was written about that. */
 interface Ended {
   readonly status: 'PAID' | 'FAILED';
   readonly event: 'PAY' | 'FAIL';
@@ -129,7 +130,7 @@ interface Ended {
   issue(said: string): string | undefined;
 }
 
-const BANK_PAID: Ended = {
+const IS_PAID: Ended = {
   status: 'PAID',
   event: 'PAY',
   audited: 'payouts.paid',
@@ -137,7 +138,7 @@ const BANK_PAID: Ended = {
   issue: payoutReferenceIssue,
 };
 
-const BANK_FAILED: Ended = {
+const HAS_FAILED: Ended = {
   status: 'FAILED',
   event: 'FAIL',
   audited: 'payouts.failed',
@@ -145,7 +146,7 @@ const BANK_FAILED: Ended = {
   issue: payoutReasonIssue,
 };
 
-/** Says how a payout at the bank ended. */
+/** Says how such a payout ended. */
 const settle = async (
   deps: StaffPayoutDeps,
   context: CallerContext,
@@ -164,26 +165,26 @@ const settle = async (
     act: 'settle',
     audited,
     isDone: (before) => before.status === status && before.changedBy === changedBy && before[field] === said,
-    refusal: async (_tx, { method }) =>
-      method === 'BANK' ? undefined : '微信的转账由微信支付说明结果，不用登记',
+    refusal: async (_tx, before) =>
+      before.method === 'BANK' || isLost(before, at) ? undefined : '微信的转账由微信支付说明结果，不用登记',
     after: (before) => stepped(before, event, { [field]: said, changedBy }, at),
     store: (tx, after) => end(tx, after, at),
   });
 };
 
-/** Says that the bank paid. */
-export const bankPaid = (
+/** Says that it was paid. */
+export const payoutPaid = (
   deps: StaffPayoutDeps,
   context: CallerContext,
   { reference, ...seen }: Parameters<StaffPayoutPort['paid']>[0],
-): ReturnType<StaffPayoutPort['paid']> => settle(deps, context, seen, reference, BANK_PAID);
+): ReturnType<StaffPayoutPort['paid']> => settle(deps, context, seen, reference, IS_PAID);
 
-/** Says that the bank did not pay. */
-export const bankFailed = (
+/** Says that it was not paid. */
+export const payoutFailed = (
   deps: StaffPayoutDeps,
   context: CallerContext,
   { reason, ...seen }: Parameters<StaffPayoutPort['failed']>[0],
-): ReturnType<StaffPayoutPort['failed']> => settle(deps, context, seen, reason, BANK_FAILED);
+): ReturnType<StaffPayoutPort['failed']> => settle(deps, context, seen, reason, HAS_FAILED);
 
 /** Puts payouts to banks onto a list. */
 export const sendBank = async (

@@ -19,7 +19,7 @@ export const payoutList = defineList({
     payeeBank: { title: '开户银行', kind: 'text' },
     payeeAccount: { title: '银行账号', kind: 'text' },
     number: { title: '结算单号', kind: 'text' },
-    reference: { title: '银行流水号', kind: 'text' },
+    reference: { title: '流水号', kind: 'text' },
     transferNo: { title: '微信转账单号', kind: 'text' },
     reason: { title: '拒绝或失败的原因', kind: 'text' },
     endedAt: { title: '结束时间', kind: 'instant' },

@@ -124,11 +124,14 @@ export interface StaffPayoutPort {
     { readonly bankList: string; readonly count: number; readonly sum: number },
     Acting | 'second-factor-needed'
   >;
-  /** Says that the bank paid, and under which number. */
+  /**
+   * Says that the bank paid, and under which number; or WeChat Pay, for a transfer that it does not know {@link TRANSFER_LOST_MS} after
+   * it was asked for.
+   */
   paid(
     input: SeenPayout & { readonly reference: string },
   ): Outcome<StaffPayout, Acting | 'second-factor-needed'>;
-  /** Says that the bank did not pay, and why: its money is payable again. */
+  /** Says that it did not, and why: its money is payable again. */
   failed(
     input: SeenPayout & { readonly reason: string },
   ): Outcome<StaffPayout, Acting | 'second-factor-needed'>;

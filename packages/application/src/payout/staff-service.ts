@@ -6,7 +6,7 @@ import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
 import { requireRight } from '../shared/rights.js';
 import { COUNT_MAX, keyOrderOf, listCount, planOf, type ListView } from '../staff-list/index.js';
-import { bankFailed, bankPaid, checkPayout, refusePayout, sendBank } from './decide.js';
+import { checkPayout, payoutFailed, payoutPaid, refusePayout, sendBank } from './decide.js';
 import type { StaffPayoutDeps } from './deps.js';
 import { lineOf } from './line.js';
 import { payoutList, type PayoutList } from './list.js';
@@ -81,8 +81,8 @@ export const staffPayoutPort = (deps: StaffPayoutDeps, context: CallerContext): 
     check: (input) => checkPayout(deps, context, input),
     refuse: (input) => refusePayout(deps, context, input),
     sendBank: (input) => sendBank(deps, context, input),
-    paid: (input) => bankPaid(deps, context, input),
-    failed: (input) => bankFailed(deps, context, input),
+    paid: (input) => payoutPaid(deps, context, input),
+    failed: (input) => payoutFailed(deps, context, input),
     look: async ({ id }) => {
       const caller = await requireRight(deps, context, 'partners.manage');
       if (!caller.ok) return caller;

@@ -1,6 +1,7 @@
 import {
   isRefusedForGood,
   isTransferFinal,
+  isTransferLost,
   TRANSFER_NAMED_FROM,
   transferAfter,
   transferStep,
@@ -14,6 +15,7 @@ import type { TransferAnswer, TransferNotice, TransferStanding } from '../ports/
 import type { Tx } from '../ports/unit-of-work.js';
 import { tellTransferWaits } from '../notice/tell-partners.js';
 import type { TransferDeps } from './deps.js';
+import { UNKNOWN_TRANSFER } from './lost.js';
 import { pausedIssue } from './may-pay.js';
 import { end, stepped } from './step.js';
 
@@ -154,7 +156,7 @@ const noteAnswer = (
     );
   });
 
-/** WeChat Pay does not know a transfer: one that it refused ends with that, once none can be on its way any more. */
+/** WeChat Pay does not know a transfer: one that it refused ends with that, once none can be on its way any more; another is left to people. */
 const noteUnknown = (
   { unitOfWork, clock }: Pick<TransferDeps, 'unitOfWork' | 'clock'>,
   id: string,
@@ -171,7 +173,7 @@ const noteUnknown = (
       if (failed !== undefined) await end(tx, { ...failed, trouble }, at);
       return;
     }
-    const text = isRefused ? trouble : '微信支付不认得这笔转账，请到商户平台核对';
+    const text = isRefused && !isTransferLost(askedAt ?? at, at) ? trouble : UNKNOWN_TRANSFER;
     await tx.payouts.store({ ...payout, attempts, trouble: text }, nextTransferTryAt(at, attempts));
   });
 

@@ -3,21 +3,27 @@ import type { Payout } from '../entities/payout.js';
 import type { Caller } from '../shared/caller.js';
 import { namesOf } from '../shared/names.js';
 import type { StaffPayoutDeps } from './deps.js';
+import { isLost } from './lost.js';
 import type { OwnPayout } from './port.js';
 import type { StaffPayout } from './staff-port.js';
 
 const NOT_NOW = '现在不能这样处理';
 
 /** Why somebody cannot do this about a payout now, in Chinese; null where he can. */
-const issueOf = (payout: Payout, act: PayoutAct, event: PayoutEvent, userId: string): string | null => {
+const issueOf = (
+  payout: Payout,
+  act: PayoutAct,
+  event: PayoutEvent,
+  { userId, at }: { readonly userId: string; readonly at: number },
+): string | null => {
   if (!payoutTransition(payout.status, event).ok) return NOT_NOW;
-  if (act === 'settle' && payout.method !== 'BANK') return NOT_NOW;
+  if (act === 'settle' && payout.method !== 'BANK' && !isLost(payout, at)) return NOT_NOW;
   return payoutPersonIssue(payout, act, userId) ?? null;
 };
 
 /** A payout as one of the staff sees it. */
 export const staffPayout = async (
-  deps: Pick<StaffPayoutDeps, 'members'>,
+  deps: Pick<StaffPayoutDeps, 'members' | 'clock'>,
   { user }: Pick<Caller, 'user'>,
   payout: Payout,
 ): Promise<StaffPayout> => {
@@ -32,6 +38,7 @@ export const staffPayout = async (
     invitation,
     ...told
   } = payout;
+  const by = { userId: user.id, at: deps.clock.now() };
   const named = await namesOf(
     deps,
     [partnerId, makerId, checkerId, changedBy].filter((id) => id !== null),
@@ -43,9 +50,9 @@ export const staffPayout = async (
     checker: checkerId === null ? null : named(checkerId),
     changedBy: changedBy === null ? null : named(changedBy),
     isInvited: invitation !== null,
-    checkIssue: issueOf(payout, 'check', 'CHECK', user.id),
-    refuseIssue: issueOf(payout, 'refuse', 'REFUSE', user.id),
-    settleIssue: issueOf(payout, 'settle', 'PAY', user.id),
+    checkIssue: issueOf(payout, 'check', 'CHECK', by),
+    refuseIssue: issueOf(payout, 'refuse', 'REFUSE', by),
+    settleIssue: issueOf(payout, 'settle', 'PAY', by),
   };
 };
 

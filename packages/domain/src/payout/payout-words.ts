@@ -3,7 +3,7 @@ import { requiredLineIssue } from '../shared/index.js';
 /** The most Unicode code points of why a payout is refused, or why it failed. Beyond the Specification. */
 export const PAYOUT_REASON_MAX = 200;
 
-/** The most Unicode code points of the number under which a bank has a payment. Beyond the Specification. */
+/** The most Unicode code points of the number under which a bank, or WeChat Pay, has a payment. Beyond the Specification. */
 export const PAYOUT_REFERENCE_MAX = 64;
 
 /** The most payouts that are made, or marked, at a time, as a number of them. Beyond the Specification. */
@@ -17,8 +17,8 @@ export const payoutReasonIssue = (reason: string): string | undefined =>
   requiredLineIssue('原因', reason.trim(), PAYOUT_REASON_MAX);
 
 /**
- * The Chinese message when a text cannot be the number under which a bank has a payment, `undefined` when it can: one line of 1 to
+ * The Chinese message when a text cannot be the number under which a bank, or WeChat Pay, has a payment, `undefined` when it can: one line of 1 to
  * {@link PAYOUT_REFERENCE_MAX} Unicode code points, white space at its ends not counted. Beyond the Specification.
  */
 export const payoutReferenceIssue = (reference: string): string | undefined =>
-  requiredLineIssue('银行流水号', reference.trim(), PAYOUT_REFERENCE_MAX);
+  requiredLineIssue('流水号', reference.trim(), PAYOUT_REFERENCE_MAX);

@@ -74,15 +74,33 @@ export const TRANSFER_CONFIRM_MS = DAY_MS;
  */
 export const TRANSFER_REQUEST_MS = 10 * MINUTE_MS;
 
+/** For how long WeChat Pay answers for a transfer, in milliseconds: after that it may have been paid, and is not known. Beyond the Specification. */
+export const TRANSFER_KNOWN_MS = 30 * DAY_MS;
+
+/**
+ * After so long, in milliseconds, people look for a transfer that WeChat Pay does not know: by then it would have been confirmed or have
+ * failed. Beyond the Specification.
+ */
+export const TRANSFER_LOST_MS = 3 * DAY_MS;
+
+/**
+ * Whether a transfer that WeChat Pay does not know is left to people, who find out there how it ended. Beyond the Specification.
+ *
+ * @param askedAt - when it was asked for last, in epoch milliseconds
+ * @param queriedAt - when WeChat Pay was asked about it and did not know it, in epoch milliseconds
+ */
+export const isTransferLost = (askedAt: number, queriedAt: number): boolean =>
+  queriedAt - askedAt >= TRANSFER_LOST_MS;
+
 /**
  * Whether a refused transfer that WeChat Pay does not know will never be paid, so that its money is free: no request for it can be on its
- * way any more. Beyond the Specification.
+ * way any more, and WeChat Pay would still know it. Beyond the Specification.
  *
  * @param askedAt - when it was asked for last, in epoch milliseconds
  * @param queriedAt - when WeChat Pay was asked about it and did not know it, in epoch milliseconds
  */
 export const isRefusedForGood = (askedAt: number, queriedAt: number): boolean =>
-  queriedAt - askedAt >= TRANSFER_REQUEST_MS;
+  queriedAt - askedAt >= TRANSFER_REQUEST_MS && queriedAt - askedAt < TRANSFER_KNOWN_MS;
 
 /** From how many cents on a transfer names its receiver: ¥2000.00. Beyond the Specification. */
 export const TRANSFER_NAMED_FROM = 200_000;

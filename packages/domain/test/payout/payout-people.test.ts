@@ -33,7 +33,7 @@ describe('payoutPersonIssue', () => {
 describe('what is written about a payout', () => {
   test.each([
     ['原因', payoutReasonIssue, PAYOUT_REASON_MAX],
-    ['银行流水号', payoutReferenceIssue, PAYOUT_REFERENCE_MAX],
+    ['流水号', payoutReferenceIssue, PAYOUT_REFERENCE_MAX],
   ] as const)('%s is one line of some length', (title, issue, max) => {
     expect(issue('款')).toBeUndefined();
     expect(issue(` ${'款'.repeat(max)} `)).toBeUndefined();

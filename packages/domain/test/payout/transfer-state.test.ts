@@ -4,7 +4,10 @@ import {
   FINAL_TRANSFER_STATES,
   isRefusedForGood,
   isTransferFinal,
+  isTransferLost,
   TRANSFER_CONFIRM_MS,
+  TRANSFER_KNOWN_MS,
+  TRANSFER_LOST_MS,
   TRANSFER_REQUEST_MS,
   TRANSFER_STATES,
   transferAfter,
@@ -60,5 +63,17 @@ describe('a transfer', () => {
     expect(isRefusedForGood(1000, 1000 + TRANSFER_REQUEST_MS - 1)).toBe(false);
     expect(isRefusedForGood(1000, 1000 + TRANSFER_REQUEST_MS)).toBe(true);
     expect(TRANSFER_REQUEST_MS).toBeGreaterThan(5 * 60_000);
+  });
+
+  test('that is not known after so long that WeChat Pay answers for it no more is not given up', () => {
+    expect(isRefusedForGood(1000, 1000 + TRANSFER_KNOWN_MS - 1)).toBe(true);
+    expect(isRefusedForGood(1000, 1000 + TRANSFER_KNOWN_MS)).toBe(false);
+  });
+
+  test('that is not known is left to people once it would have ended', () => {
+    expect(isTransferLost(1000, 1000 + TRANSFER_LOST_MS - 1)).toBe(false);
+    expect(isTransferLost(1000, 1000 + TRANSFER_LOST_MS)).toBe(true);
+    expect(TRANSFER_LOST_MS).toBeGreaterThan(TRANSFER_CONFIRM_MS);
+    expect(TRANSFER_LOST_MS).toBeLessThan(TRANSFER_KNOWN_MS);
   });
 });

@@ -178,7 +178,7 @@ const notePaid = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: '吴桐' }).click();
   await press(page.getByRole('dialog', { name: '吴桐的结算' }), '已付…');
   const dialog = page.getByRole('dialog', { name: '登记银行已付' });
-  await dialog.getByRole('textbox', { name: '银行流水号' }).fill('2026120800017');
+  await dialog.getByRole('textbox', { name: '流水号' }).fill('2026120800017');
   await press(dialog, '登记已付');
   await told(page, '已登记，合作伙伴会收到通知');
 };

@@ -22,6 +22,8 @@ export interface FakeTransferHands {
   confirmTransfer(outBillNo: string): void;
   /** It fails at the provider. */
   failTransfer(outBillNo: string, reason?: string): void;
+  /** The provider does not know it any more. */
+  forgetTransfer(outBillNo: string): void;
   /** While it is so, transfers that are new to the provider are taken on and no more, until they are asked for again. */
   setTransfersSlow(slow: boolean): void;
   /** While there is an error, transfers that are new to the provider are refused with it. */
@@ -112,6 +114,7 @@ export const fakeTransfers = (
       end(transfer, 'SUCCESS', null);
     },
     failTransfer: (outBillNo, reason = '收款账户异常') => end(open(outBillNo), 'FAIL', reason),
+    forgetTransfer: (outBillNo) => void transfers.delete(outBillNo),
     setTransfersSlow: (wanted) => void (slow = wanted),
     refuseTransfers: (error) => void (refusal = error),
     loseTransferAnswers: (wanted) => void (losing = wanted),

@@ -1,4 +1,4 @@
-import { TRANSFER_CONFIRM_MS, TRANSFER_REQUEST_MS } from '@ykd/domain/payout';
+import { TRANSFER_CONFIRM_MS, TRANSFER_LOST_MS, TRANSFER_REQUEST_MS } from '@ykd/domain/payout';
 import { describe, expect, it } from 'vitest';
 import { runTransfers } from '../../payout/transfer.js';
 import type { RawNotice } from '../../ports/payment-provider.js';
@@ -21,7 +21,7 @@ import {
 } from './payout-world.js';
 import { must } from './purchases.js';
 import type { Tries } from './tries.js';
-import type { World, WorldOf } from './world.js';
+import { loggedIn, type World, type WorldOf } from './world.js';
 
 const WHOLE = { size: 20 } as const;
 const NOTHING = { payable: 10_000, paying: 0, paid: 0, tax: 0 };
@@ -314,7 +314,7 @@ export const staffPayoutSuite = (world: WorldOf): void => {
         issue('version', '到账或失败由发起或复核这笔结算的同事登记'),
       );
       expect(await lin.staffPayout.paid({ ...paid, reference: ' ' })).toEqual(
-        issue('reference', '银行流水号必须填写'),
+        issue('reference', '流水号必须填写'),
       );
       const weixin = await checked(people, HONG.id);
       await run(deps);
@@ -463,6 +463,34 @@ export const staffPayoutSuite = (world: WorldOf): void => {
         isRefused: false,
       });
       expect(provider.transfers.size).toBe(1);
+    });
+
+    it('are left to the two once WeChat Pay has not known them for long, and not before', async () => {
+      const people = await withPayable(world());
+      const { deps } = world();
+      const id = await checked(people, HONG.id);
+      await run(deps);
+      deps.payment.provider.forgetTransfer(id);
+      const soon = must(await people.lin.staffPayout.look({ id }));
+      expect(soon).toMatchObject({ status: 'SENT', trouble: expect.stringContaining('不认得') });
+      expect(soon.settleIssue).not.toBeNull();
+      const failing = { id, version: soon.version, reason: '商户平台里没有这笔转账' };
+      expect(await people.lin.staffPayout.failed(failing)).toEqual(
+        issue('version', '微信的转账由微信支付说明结果，不用登记'),
+      );
+      deps.clock.advance(TRANSFER_LOST_MS);
+      await run(deps);
+      // Logins are over by then.
+      const [lin, bao] = [await loggedIn(world(), 'lin'), await loggedIn(world(), 'bao')];
+      expect(must(await lin.staffPayout.payout({ id })).settleIssue).toBeNull();
+      expect(await bao.staffPayout.failed(failing)).toEqual(
+        issue('version', '到账或失败由发起或复核这笔结算的同事登记'),
+      );
+      expect(must(await lin.staffPayout.failed(failing))).toMatchObject({
+        status: 'FAILED',
+        reason: failing.reason,
+      });
+      expect(await accountsOf(deps, HONG.id)).toEqual(NOTHING);
     });
 
     it('are given up after a refusal only once WeChat Pay knows none, and none can be on its way', async () => {

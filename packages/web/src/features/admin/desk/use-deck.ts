@@ -70,9 +70,10 @@ export const useDeck = (which: Which, student: string | null, isSaid: (entry: St
     /** What comes of looking for the one that is asked for; undefined: it lies here, or none is. */
     wanted: isMissing ? wanted : undefined,
     go: (by: -1 | 1): void => {
-      const at = Math.min(Math.max(deck.at + by, 0), deck.list.length);
-      if (next !== null && at >= deck.list.length - AHEAD) setAfter(next);
-      setDeck({ ...deck, at });
+      const to = ({ at, list }: Deck): number => Math.min(Math.max(at + by, 0), list.length);
+      if (next !== null && to(deck) >= deck.list.length - AHEAD) setAfter(next);
+      // What was saved just now may not be drawn yet.
+      setDeck((now) => ({ ...now, at: to(now) }));
     },
   };
 };

@@ -13,9 +13,9 @@ import { changedWords, usePayoutAct } from './use-payout-act';
 
 const REFERENCE = 'reference';
 
-/** The bank has paid it, under a number. It is about the payout as it was when the dialog opened. */
+/** It was paid, under a number. It is about the payout as it was when the dialog opened. */
 export function PaidDialog({ payout, onClose }: { payout: StaffPayout; onClose: () => void }) {
-  const [{ id, version, net, payeeName }] = useState(payout);
+  const [{ id, version, net, payeeName, method }] = useState(payout);
   const [reference, setReference] = useState('');
   const { acts, run, done } = usePayoutAct(onClose);
   const { form, errors, send, forget } = useForm<HTMLDivElement>(async () => {
@@ -30,10 +30,16 @@ export function PaidDialog({ payout, onClose }: { payout: StaffPayout; onClose: 
     return told === undefined ? formRefusal(answer.error, [REFERENCE]) : { fields: {}, form: told };
   });
   return (
-    <Modal open onClose={onClose} title={words.paidTitle} onConfirm={send} confirmLabel={words.paidConfirm}>
+    <Modal
+      open
+      onClose={onClose}
+      title={words.paidTitle[method]}
+      onConfirm={send}
+      confirmLabel={words.paidConfirm}
+    >
       <styled.div ref={form} display="flex" flexDirection="column" gap="4">
         <FormAlert message={errors.form} />
-        <styled.p color="fg.muted">{words.paidText(payeeName, yuan(net))}</styled.p>
+        <styled.p color="fg.muted">{words.paidText(payeeName, yuan(net)) + words.paidHint[method]}</styled.p>
         <Field label={words.columns.reference.title} required error={errors.fields[REFERENCE]}>
           <TextInput
             name={REFERENCE}

@@ -43,15 +43,15 @@ function CheckDialog({ payout, onClose }: DialogProps) {
   );
 }
 
-/** It is refused before it goes out, or the bank did not pay: its money is payable again. */
+/** It is refused before it goes out, or was not paid: its money is payable again. */
 function BackDialog({ payout, isFailed, onClose }: DialogProps & { isFailed: boolean }) {
-  const [{ id, version }] = useState(payout);
+  const [{ id, version, method }] = useState(payout);
   const { acts, run, done } = usePayoutAct(onClose);
   return (
     <ConfirmWithReason
       onClose={onClose}
-      title={isFailed ? words.failTitle : words.refuseTitle}
-      text={words.backText}
+      title={isFailed ? words.failTitle[method] : words.refuseTitle}
+      text={isFailed ? words.failText[method] + words.backText : words.backText}
       confirmLabel={isFailed ? words.failConfirm : words.refuseConfirm}
       length={REASON}
       act={(reason) =>
@@ -70,6 +70,7 @@ export function PayoutActs({ payout }: { payout: StaffPayout }) {
   const { acts, run, done } = usePayoutAct(close);
   const { id, status, method, checkIssue, refuseIssue, settleIssue } = payout;
   const isAtWeixin = method === 'WEIXIN' && status === 'SENT';
+  const isLost = isAtWeixin && settleIssue === null;
   const why = status === 'MADE' ? checkIssue : status === 'SENT' && method === 'BANK' ? settleIssue : null;
   const look = async () => {
     const answer = await run(() => acts.look({ id }));
@@ -77,7 +78,7 @@ export function PayoutActs({ payout }: { payout: StaffPayout }) {
   };
   return (
     <Part title={words.act}>
-      <Quiet>{why ?? words.means(status, method)}</Quiet>
+      <Quiet>{why ?? (isLost ? words.lost : words.means(status, method))}</Quiet>
       <styled.div
         display="flex"
         flexWrap="wrap"
