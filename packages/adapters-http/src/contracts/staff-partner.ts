@@ -109,7 +109,7 @@ export const staffPartnerCalls = {
     path: '/api/admin/partner/state',
     body: z.strictObject({ ...changing, event: z.enum(PARTNER_EVENTS) }),
     response: success(partner),
-    errors: acting,
+    errors: [...acting, 'second-factor-needed'],
     summary: `停用、终止或恢复合作，本人收到通知；${SEEN}`,
   }),
   setLevel: defineCall({
@@ -117,7 +117,7 @@ export const staffPartnerCalls = {
     path: '/api/admin/partner/level',
     body: z.strictObject({ ...changing, level: z.enum(PARTNER_LEVELS) }),
     response: success(partner),
-    errors: acting,
+    errors: [...acting, 'second-factor-needed'],
     summary: `修改合作伙伴的级别；${SEEN}`,
   }),
 } as const;

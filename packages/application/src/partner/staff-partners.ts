@@ -17,6 +17,7 @@ import type { ErrorOf } from '../shared/errors.js';
 import { namesOf } from '../shared/names.js';
 import type { Outcome } from '../shared/outcome.js';
 import { requireRight } from '../shared/rights.js';
+import { requireFreshRight } from '../shared/second-factor.js';
 import type { StaffPartnerDeps } from './deps.js';
 import type { StaffPartner, StaffPartnerPort } from './staff-port.js';
 
@@ -76,8 +77,11 @@ const change = async (
   deps: StaffPartnerDeps,
   context: CallerContext,
   { act, userId, version, reason: typed, fields, told }: Change,
-): Outcome<StaffPartner, 'not-logged-in' | 'forbidden' | 'own-partner' | Refused['kind']> => {
-  const caller = await requireRight(deps, context, 'partners.manage');
+): Outcome<
+  StaffPartner,
+  'not-logged-in' | 'forbidden' | 'second-factor-needed' | 'own-partner' | Refused['kind']
+> => {
+  const caller = await requireFreshRight(deps, context, 'partners.manage');
   if (!caller.ok) return caller;
   const by = caller.value.user.id;
   if (userId === by) return err({ kind: 'own-partner' });

@@ -133,7 +133,11 @@ export interface StaffPartnerPort {
   count(input: PartnerFilter): Outcome<ListCount, Refusals | 'invalid-input'>;
   partner(input: { readonly userId: string }): Outcome<StaffPartner, Refusals | 'entity-not-found'>;
   /** Suspends somebody else, ends it with him, or goes on with him: see `partnerRights`. He gets a notice. */
-  setState(input: Changing & { readonly event: PartnerEvent }): Outcome<StaffPartner, Acting>;
-  /** Gives somebody else another level. */
-  setLevel(input: Changing & { readonly level: PartnerLevel }): Outcome<StaffPartner, Acting>;
+  setState(
+    input: Changing & { readonly event: PartnerEvent },
+  ): Outcome<StaffPartner, Acting | 'second-factor-needed'>;
+  /** Gives somebody else another level, and with it the rates that were agreed for that. */
+  setLevel(
+    input: Changing & { readonly level: PartnerLevel },
+  ): Outcome<StaffPartner, Acting | 'second-factor-needed'>;
 }

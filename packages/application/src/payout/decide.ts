@@ -166,7 +166,7 @@ const settle = async (
     audited,
     isDone: (before) => before.status === status && before.changedBy === changedBy && before[field] === said,
     refusal: async (_tx, before) =>
-      before.method === 'BANK' || isLost(before, at) ? undefined : '微信的转账由微信支付说明结果，不用登记',
+      before.method === 'BANK' || isLost(before) ? undefined : '微信的转账由微信支付说明结果，不用登记',
     after: (before) => stepped(before, event, { [field]: said, changedBy }, at),
     store: (tx, after) => end(tx, after, at),
   });

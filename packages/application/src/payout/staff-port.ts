@@ -55,6 +55,8 @@ export const staffPayoutFields = {
   changedBy: nullable(person),
   /** Whether its receiver can confirm it. */
   isInvited: flag(),
+  /** Whether WeChat Pay has not known it for so long that people say how it ended. */
+  isLost: flag(),
   /** Why the caller cannot do each of these about it, in Chinese; null where he can. */
   checkIssue: nullable(text()),
   refuseIssue: nullable(text()),

@@ -15,7 +15,7 @@ import type { TransferAnswer, TransferNotice, TransferStanding } from '../ports/
 import type { Tx } from '../ports/unit-of-work.js';
 import { tellTransferWaits } from '../notice/tell-partners.js';
 import type { TransferDeps } from './deps.js';
-import { UNKNOWN_TRANSFER } from './lost.js';
+import { LOST_TRANSFER, UNKNOWN_TRANSFER } from './lost.js';
 import { pausedIssue } from './may-pay.js';
 import { end, stepped } from './step.js';
 
@@ -83,6 +83,9 @@ const noteStanding = (
       );
     if (payout.status === 'FAILED' && standing.state === 'SUCCESS')
       return trouble('微信支付说已经付款，与这里的记录不符，请到商户平台核对');
+    // Of one that was left to people: what WeChat Pay says itself is no news by now.
+    if (payout.status === 'PAID' && isTransferFinal(standing.state) && standing.state !== 'SUCCESS')
+      return trouble('微信支付说没有付成，与这里的记录不符，请到商户平台核对');
     if (payout.status !== 'SENT') return;
     if (amount !== payout.net)
       return trouble(`微信支付说的金额是 ¥${formatAmount(amount)}，与这里的不符，请到商户平台核对`);
@@ -173,7 +176,8 @@ const noteUnknown = (
       if (failed !== undefined) await end(tx, { ...failed, trouble }, at);
       return;
     }
-    const text = isRefused && !isTransferLost(askedAt ?? at, at) ? trouble : UNKNOWN_TRANSFER;
+    const early = isRefused ? trouble : UNKNOWN_TRANSFER;
+    const text = isTransferLost(askedAt ?? at, at) ? LOST_TRANSFER : early;
     await tx.payouts.store({ ...payout, attempts, trouble: text }, nextTransferTryAt(at, attempts));
   });
 

@@ -10,20 +10,15 @@ import type { StaffPayout } from './staff-port.js';
 const NOT_NOW = '现在不能这样处理';
 
 /** Why somebody cannot do this about a payout now, in Chinese; null where he can. */
-const issueOf = (
-  payout: Payout,
-  act: PayoutAct,
-  event: PayoutEvent,
-  { userId, at }: { readonly userId: string; readonly at: number },
-): string | null => {
+const issueOf = (payout: Payout, act: PayoutAct, event: PayoutEvent, userId: string): string | null => {
   if (!payoutTransition(payout.status, event).ok) return NOT_NOW;
-  if (act === 'settle' && payout.method !== 'BANK' && !isLost(payout, at)) return NOT_NOW;
+  if (act === 'settle' && payout.method !== 'BANK' && !isLost(payout)) return NOT_NOW;
   return payoutPersonIssue(payout, act, userId) ?? null;
 };
 
 /** A payout as one of the staff sees it. */
 export const staffPayout = async (
-  deps: Pick<StaffPayoutDeps, 'members' | 'clock'>,
+  deps: Pick<StaffPayoutDeps, 'members'>,
   { user }: Pick<Caller, 'user'>,
   payout: Payout,
 ): Promise<StaffPayout> => {
@@ -38,7 +33,6 @@ export const staffPayout = async (
     invitation,
     ...told
   } = payout;
-  const by = { userId: user.id, at: deps.clock.now() };
   const named = await namesOf(
     deps,
     [partnerId, makerId, checkerId, changedBy].filter((id) => id !== null),
@@ -50,15 +44,16 @@ export const staffPayout = async (
     checker: checkerId === null ? null : named(checkerId),
     changedBy: changedBy === null ? null : named(changedBy),
     isInvited: invitation !== null,
-    checkIssue: issueOf(payout, 'check', 'CHECK', by),
-    refuseIssue: issueOf(payout, 'refuse', 'REFUSE', by),
-    settleIssue: issueOf(payout, 'settle', 'PAY', by),
+    isLost: isLost(payout),
+    checkIssue: issueOf(payout, 'check', 'CHECK', user.id),
+    refuseIssue: issueOf(payout, 'refuse', 'REFUSE', user.id),
+    settleIssue: issueOf(payout, 'settle', 'PAY', user.id),
   };
 };
 
 /** A payout as its partner sees it. */
 export const ownPayout = (payout: Payout): OwnPayout => {
   const { id, method, status, amount, tax, net, reason, endedAt, gmtCreated, invitation } = payout;
-  const isWaiting = status === 'SENT' && invitation !== null;
+  const isWaiting = status === 'SENT' && invitation !== null && !isLost(payout);
   return { id, method, status, amount, tax, net, reason, endedAt, gmtCreated, isWaiting };
 };

@@ -15,7 +15,7 @@ export type PayoutAct = 'make' | 'check' | 'refuse' | 'send' | 'settle';
 
 /**
  * The Chinese message when somebody cannot do this about a payout, `undefined` when he can: the money is his own, he would approve what he
- * made himself, or he would say how a payment at the bank ended with which he has nothing to do. That he has the right is another rule.
+ * made himself, or he would say how a payment ended with which he has nothing to do. That he has the right is another rule.
  * Beyond the Specification.
  *
  * @param people - the people of the payout

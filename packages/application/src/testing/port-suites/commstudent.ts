@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffMember } from '@ykd/domain/access';
 import { rankingName } from '@ykd/domain/campaign';
+import type { ExportCell } from '../../list-export/prepare.js';
+import { EXPORT_SOURCES } from '../../list-export/sources.js';
 import { takeIn } from '../../payment/take-in.js';
 import { addMembers, HONG, MING, NEW } from '../fakes/index.js';
-import { withCare } from './care.js';
+import { JING, withCare } from './care.js';
 import { EARNED, PAID, withCommission } from './commission-world.js';
 import { APPLICATION } from './partner-world.js';
 import { must, placed } from './purchases.js';
@@ -70,6 +72,25 @@ export const commstudentSuite = (world: WorldOf): void => {
       const gone = must(await lin.commstudent.list({ ...WHOLE, search: orderId }));
       expect(gone.list).toMatchObject([{ state: 'REFUNDED' }]);
       expect(must(await lin.commstudent.partners())).toEqual([{ id: HONG.id, name: APPLICATION.realName }]);
+    });
+
+    it('is exported with the names that its reader sees in it', async () => {
+      await withTwo();
+      const exportedFor = async (userId: string, staff: StaffMember) => {
+        const caller = { userId, name: undefined, staff };
+        const prepared = await EXPORT_SOURCES.commstudents.prepare(world().deps, caller, {
+          columns: 'student',
+        });
+        const names: ExportCell[] = [];
+        for await (const batch of must(prepared).batches()) names.push(...batch.flat());
+        return names;
+      };
+      const manager = { role: 'teacher', grants: ['partners'] } as const;
+      const short = rankingName(MING.name ?? '');
+      expect(await exportedFor('u-lin', manager)).toEqual(expect.arrayContaining([short]));
+      expect(await exportedFor('u-lin', manager)).not.toContain(MING.name);
+      expect(await exportedFor(JING.id, { role: 'class', grants: [] })).toEqual([MING.name]);
+      expect(await exportedFor('u-orders', { role: 'teacher', grants: ['orders'] })).toContain(MING.name);
     });
 
     it('pages by keys, newest first or oldest, and narrows by partner and period', async () => {

@@ -1,6 +1,6 @@
 import { TRANSFER_CONFIRM_MS, TRANSFER_LOST_MS, TRANSFER_REQUEST_MS } from '@ykd/domain/payout';
 import { describe, expect, it } from 'vitest';
-import { runTransfers } from '../../payout/transfer.js';
+import { runTransfers, transferTold } from '../../payout/transfer.js';
 import type { RawNotice } from '../../ports/payment-provider.js';
 import { failure, issue } from './employee-seed.js';
 import { HONG, MING } from '../fakes/index.js';
@@ -472,7 +472,11 @@ export const staffPayoutSuite = (world: WorldOf): void => {
       await run(deps);
       deps.payment.provider.forgetTransfer(id);
       const soon = must(await people.lin.staffPayout.look({ id }));
-      expect(soon).toMatchObject({ status: 'SENT', trouble: expect.stringContaining('不认得') });
+      expect(soon).toMatchObject({
+        status: 'SENT',
+        isLost: false,
+        trouble: expect.stringContaining('不认得'),
+      });
       expect(soon.settleIssue).not.toBeNull();
       const failing = { id, version: soon.version, reason: '商户平台里没有这笔转账' };
       expect(await people.lin.staffPayout.failed(failing)).toEqual(
@@ -482,7 +486,9 @@ export const staffPayoutSuite = (world: WorldOf): void => {
       await run(deps);
       // Logins are over by then.
       const [lin, bao] = [await loggedIn(world(), 'lin'), await loggedIn(world(), 'bao')];
-      expect(must(await lin.staffPayout.payout({ id })).settleIssue).toBeNull();
+      expect(must(await lin.staffPayout.payout({ id }))).toMatchObject({ isLost: true, settleIssue: null });
+      const hong = await loggedIn(world(), 'xiaohong');
+      expect(must(await hong.payout.mine({ size: 1 })).list).toMatchObject([{ isWaiting: false }]);
       expect(await bao.staffPayout.failed(failing)).toEqual(
         issue('version', '到账或失败由发起或复核这笔结算的同事登记'),
       );
@@ -491,6 +497,40 @@ export const staffPayoutSuite = (world: WorldOf): void => {
         reason: failing.reason,
       });
       expect(await accountsOf(deps, HONG.id)).toEqual(NOTHING);
+    });
+
+    it('that were said to be paid by hand are marked when WeChat Pay says that they were not', async () => {
+      const people = await withPayable(world());
+      const { deps } = world();
+      const id = await checked(people, HONG.id);
+      await run(deps);
+      const { order } = deps.payment.provider.transfers.get(id) ?? {};
+      deps.payment.provider.forgetTransfer(id);
+      deps.clock.advance(TRANSFER_LOST_MS);
+      await run(deps);
+      const lin = await loggedIn(world(), 'lin');
+      const { version } = must(await lin.staffPayout.payout({ id }));
+      const said = { id, version, reference: '1330000071100999991182020050700019' };
+      expect(must(await lin.staffPayout.paid(said))).toMatchObject({
+        status: 'PAID',
+        reference: said.reference,
+        trouble: null,
+      });
+      expect(await accountsOf(deps, HONG.id)).toEqual(PAID);
+      const told = {
+        kind: 'transfer',
+        outBillNo: id,
+        amount: order?.amount ?? 0,
+        transferNo: 'transfer-1',
+      } as const;
+      await transferTold(deps, { ...told, state: 'SUCCESS', reason: null });
+      expect(await stored(deps, id)).toMatchObject({ status: 'PAID', trouble: null });
+      await transferTold(deps, { ...told, state: 'FAIL', reason: '收款账户异常' });
+      expect(await stored(deps, id)).toMatchObject({
+        status: 'PAID',
+        trouble: '微信支付说没有付成，与这里的记录不符，请到商户平台核对',
+      });
+      expect(await accountsOf(deps, HONG.id)).toEqual(PAID);
     });
 
     it('are given up after a refusal only once WeChat Pay knows none, and none can be on its way', async () => {

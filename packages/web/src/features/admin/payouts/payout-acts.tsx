@@ -68,17 +68,18 @@ export function PayoutActs({ payout }: { payout: StaffPayout }) {
   const [ask, setAsk] = useState<'check' | 'refuse' | 'paid' | 'failed'>();
   const close = () => setAsk(undefined);
   const { acts, run, done } = usePayoutAct(close);
-  const { id, status, method, checkIssue, refuseIssue, settleIssue } = payout;
+  const { id, status, method, checkIssue, refuseIssue, settleIssue, isLost } = payout;
   const isAtWeixin = method === 'WEIXIN' && status === 'SENT';
-  const isLost = isAtWeixin && settleIssue === null;
-  const why = status === 'MADE' ? checkIssue : status === 'SENT' && method === 'BANK' ? settleIssue : null;
+  const why =
+    status === 'MADE' ? checkIssue : status === 'SENT' && (method === 'BANK' || isLost) ? settleIssue : null;
   const look = async () => {
     const answer = await run(() => acts.look({ id }));
     if (answer.ok) done(words.looked);
   };
   return (
     <Part title={words.act}>
-      <Quiet>{why ?? (isLost ? words.lost : words.means(status, method))}</Quiet>
+      {isLost && <Quiet>{words.lost}</Quiet>}
+      {(why !== null || !isLost) && <Quiet>{why ?? words.means(status, method)}</Quiet>}
       <styled.div
         display="flex"
         flexWrap="wrap"

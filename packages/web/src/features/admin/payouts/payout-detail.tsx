@@ -34,12 +34,14 @@ function CopiedFact({ title, text }: { title: string; text: string }) {
 
 /** Where a payout to WeChat is. */
 function Transfer({ payout }: { payout: StaffPayout }) {
-  const { transferState, transferNo, isInvited, trouble, status } = payout;
-  const isOnItsWay = status === 'SENT' || status === 'CHECKED';
+  const { transferState, transferNo, isInvited, isLost, trouble, status, changedBy } = payout;
+  const isOnItsWay = (status === 'SENT' || status === 'CHECKED') && !isLost;
+  // People said how it ended.
+  const isByHand = !isOnItsWay && changedBy !== null;
   return (
     <Part title={words.transfer}>
       <Facts>
-        <Fact title={words.transferState}>
+        <Fact title={isByHand || isLost ? words.lastState : words.transferState}>
           {transferState === null ? words.notHeard : words.transferStates[transferState]}
         </Fact>
         {transferNo !== null && <CopiedFact title={titles.transferNo.title} text={transferNo} />}

@@ -55,7 +55,8 @@ export const payouts = {
   trouble: (text: string) => `上一次：${text}`,
   act: '处理',
   means: (status: PayoutStatus, method: PayeeMethod) => MEANS[status][method],
-  lost: '微信支付几天来一直不认得这笔转账，不会再有结果。请在商户平台用结算单号查清楚，再登记它付了没有。',
+  lost: '发出三天以后，微信支付上一次查询时还是不认得这笔转账。请先再查询一次，仍不认得就在商户平台用结算单号查清楚，再登记它付了没有。',
+  lastState: '微信支付上一次说',
   changedMeanwhile: (name: string | null, status: string) =>
     `${name ?? '微信支付'}刚刚处理过，现在是「${status}」，请重新打开再看`,
   check: '复核…',
