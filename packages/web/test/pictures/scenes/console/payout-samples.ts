@@ -29,6 +29,7 @@ const MADE: StaffPayout = {
   transferState: null,
   transferNo: null,
   isInvited: false,
+  isLost: false,
   attempts: 0,
   trouble: null,
   reference: null,
@@ -116,6 +117,13 @@ export const PAYOUTS = {
     isInvited: false,
     attempts: 6,
     trouble: 'NOT_ENOUGH 商户运营账户资金不足，请充值后原单重试',
+  },
+  lost: {
+    ...WEIXIN,
+    isLost: true,
+    attempts: 40,
+    trouble: '发出三天以后，微信支付还是不认得这笔转账，请到商户平台核对',
+    settleIssue: null,
   },
   'not-taken': {
     ...WEIXIN,
