@@ -75,6 +75,7 @@ export const payoutScenes: readonly Scene[] = [
   one('console/payout-refuse', 'checked', asked('拒绝…')),
   one('console/payout-note-paid', 'on-list', asked('已付…')),
   one('console/payout-note-failed', 'on-list', asked('失败…')),
+  one('console/payout-note-failed-lost', 'lost', asked('失败…')),
   at('console/payout-unknown', `${PATH}?open=nothing`, OPEN, ({ page: shown }) =>
     shown.getByText('没有这笔结算').waitFor(),
   ),

@@ -56,7 +56,7 @@ export const payouts = {
   act: '处理',
   means: (status: PayoutStatus, method: PayeeMethod) => MEANS[status][method],
   lost: '发出三天以后，微信支付上一次查询时还是不认得这笔转账。请先再查询一次，仍不认得就在商户平台用结算单号查清楚，再登记它付了没有。',
-  lastState: '微信支付上一次说',
+  lastState: '微信支付以前说',
   changedMeanwhile: (name: string | null, status: string) =>
     `${name ?? '微信支付'}刚刚处理过，现在是「${status}」，请重新打开再看`,
   check: '复核…',
