@@ -337,7 +337,7 @@ export const domain = [
     name: 'place-among-fellows-too-high',
     what: '统计之后又多学了几天的人把自己也算成了"落在后面的人"，年度报告里的名次报高了',
     file: 'packages/domain/src/report/fellows.ts',
-    edits: [['isCounted ? fewer : Math.max(0, fewer - 1)', 'fewer']],
+    edits: [['isCounted ? fewer : Math.max(0, fewer - 1)', 'isCounted ? fewer : fewer']],
     tests: ['packages/domain/test/report'],
   },
   {
