@@ -34,14 +34,14 @@ function CopiedFact({ title, text }: { title: string; text: string }) {
 
 /** Where a payout to WeChat is. */
 function Transfer({ payout }: { payout: StaffPayout }) {
-  const { transferState, transferNo, isInvited, isLost, trouble, status, changedBy } = payout;
+  const { transferState, transferNo, isInvited, isLost, trouble, status, changedBy, endedAt } = payout;
   const isOnItsWay = (status === 'SENT' || status === 'CHECKED') && !isLost;
-  // People said how it ended.
-  const isByHand = !isOnItsWay && changedBy !== null;
+  // Where people say how it ended, that is not the last word.
+  const isOutdated = transferState !== null && (isLost || (endedAt !== null && changedBy !== null));
   return (
     <Part title={words.transfer}>
       <Facts>
-        <Fact title={isByHand || isLost ? words.lastState : words.transferState}>
+        <Fact title={isOutdated ? words.lastState : words.transferState}>
           {transferState === null ? words.notHeard : words.transferStates[transferState]}
         </Fact>
         {transferNo !== null && <CopiedFact title={titles.transferNo.title} text={transferNo} />}
