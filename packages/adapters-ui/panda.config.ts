@@ -5,6 +5,22 @@ import { breakpoints, keyframes, semanticTokens, textStyles, tokens } from './sr
 /** Whatever imports `styled` or `css` from here is read for styles at build time. */
 const STYLED = '/styled';
 
+const quoted = (name: string): RegExp => new RegExp(`(?<=var ${name} = ")[^"]*(?=")`);
+
+/**
+ * Every page loads the names of all style properties. Panda names most of them twice, and names of single vendors, which stand
+ * only inside style objects here.
+ */
+const withoutRepeats = (code: string): string => {
+  const utilities = new Set(quoted('userGeneratedStr').exec(code)?.[0].split(','));
+  return code.replace(quoted('cssPropertiesStr'), (names) =>
+    names
+      .split(',')
+      .filter((name) => !utilities.has(name) && !/^(?:Webkit|Moz|ms)[A-Z]/.test(name))
+      .join(','),
+  );
+};
+
 /** Makes the typed style properties and the style sheet of all screens from our own tokens; no stock theme. */
 export default defineConfig({
   eject: true,
@@ -16,6 +32,17 @@ export default defineConfig({
   outdir: 'styled-system',
   outExtension: 'js',
   jsxFramework: 'react',
+  hooks: {
+    'codegen:prepare': ({ artifacts }) =>
+      artifacts.map((artifact) => ({
+        ...artifact,
+        files: artifact.files.map((made) =>
+          made.file.startsWith('is-valid-prop.') && made.code !== undefined
+            ? { ...made, code: withoutRepeats(made.code) }
+            : made,
+        ),
+      })),
+  },
   globalCss,
   conditions: {
     extend: {

@@ -26,6 +26,11 @@ describe('a styled element', () => {
     expect(renderToStaticMarkup(element)).toMatch(/^<p id="a" aria-label="x" class="[^"]*"><\/p>$/);
   });
 
+  it('knows style properties by their long and short names, of any kind', () => {
+    const element = <styled.p padding="4" px="2" pointerEvents="none" _hover={{ color: 'brand.fg' }} />;
+    expect(renderToStaticMarkup(element)).toMatch(/^<p class="[^"]*"><\/p>$/);
+  });
+
   it('has no class without a style', () => {
     expect(renderToStaticMarkup(<styled.span>词</styled.span>)).toBe('<span>词</span>');
   });

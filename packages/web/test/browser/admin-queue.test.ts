@@ -7,7 +7,7 @@ import { faultsOf } from './support/faults.js';
 import { holdAnswers } from './support/hold.js';
 import { retry } from './support/retry.js';
 import { staffAt } from './support/staff.js';
-import { told } from './support/toasts.js';
+import { told, toldEach } from './support/toasts.js';
 
 /** With a school: whoever is to be contacted is in it. */
 const demo = useOwnDemo({ DEMO_STUDENTS: '200' });
@@ -70,8 +70,7 @@ describe('the queue of those who are to be contacted', () => {
     await page.keyboard.press('k');
     await expect.poll(focused).toBe(third?.id);
     await letGo();
-    await told(page, `已联系 ${first?.name}`);
-    await told(page, `已联系 ${second?.name}`);
+    await toldEach(page, [`已联系 ${first?.name}`, `已联系 ${second?.name}`]);
     await expect.poll(() => idsOf(page)).toEqual(people.slice(2).map(({ id }) => id));
     await expect.poll(focused).toBe(third?.id);
     const after = await visitor.queue();

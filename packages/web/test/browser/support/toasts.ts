@@ -58,3 +58,16 @@ export const told = async (page: Page, words: string | RegExp): Promise<void> =>
     }, words);
   await expect.poll(listen).toMatch(words);
 };
+
+/** The same for what is said in any order, as by acts that run side by side. */
+export const toldEach = async (page: Page, words: readonly string[]): Promise<void> => {
+  const listen = (): Promise<readonly string[]> =>
+    page.evaluate((wanted) => {
+      const said = window.toastsOfTest?.said ?? [];
+      const at = wanted.map((part) => said.findIndex((text) => text.includes(part)));
+      if (at.includes(-1)) return wanted.filter((_, index) => at[index] === -1);
+      said.splice(0, Math.max(...at) + 1);
+      return [];
+    }, words);
+  await expect.poll(listen).toEqual([]);
+};
