@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PlayClock } from './clock.js';
 
@@ -13,6 +14,10 @@ export const MOVING_CLOCK = new URL('../support/moving-clock.mjs', import.meta.u
 /** How a line says that the platform is to blame; so many are kept. */
 const TROUBLE = '"msg":"INTERNAL"';
 const TROUBLES_MAX = 20;
+
+/** How a line says that a command, begun while nobody had the data folder, has it: a service manager tries again then. */
+const HELD = '正被另一个进程使用';
+const RESTART_MS = 500;
 
 /** The environment of a server. */
 export type Settings = Readonly<Record<string, string>>;
@@ -82,22 +87,28 @@ export const startHouse = async (settings: Settings, clock: PlayClock): Promise<
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     child = started;
-    await new Promise<void>((resolve, reject) => {
+    let isHeld = false;
+    const isUp = await new Promise<boolean>((resolve, reject) => {
       for (const stream of [started.stdout, started.stderr]) {
         if (stream === null) continue;
         createInterface({ input: stream }).on('line', (line) => {
           lines.push(line);
           if (line.includes(TROUBLE) && troubles.length < TROUBLES_MAX) troubles.push(line);
           if (lines.length > 200) lines.shift();
-          if (line.startsWith('优课达已启动：')) resolve();
+          if (line.includes(HELD)) isHeld = true;
+          if (line.startsWith('优课达已启动：')) resolve(true);
         });
       }
-      started.once('exit', () => {
+      started.once('close', () => {
         // Killed while it started: whoever did that starts another one.
-        if (started.killed) resolve();
+        if (started.killed) resolve(true);
+        else if (isHeld) resolve(false);
         else reject(new Error(`the platform ended:\n${lines.join('\n')}`));
       });
     });
+    if (isUp) return;
+    await pause(RESTART_MS);
+    await launch();
   };
 
   up = launch();
@@ -116,7 +127,8 @@ export const startHouse = async (settings: Settings, clock: PlayClock): Promise<
     troubles: () => troubles,
     kill: (onEnd) => {
       const dying = child;
-      if (dying.killed) return up;
+      // It is dying already, or waits for the data folder.
+      if (dying.killed || dying.exitCode !== null) return up;
       const ended = once(dying, 'exit').then(onEnd);
       dying.kill('SIGKILL');
       up = ended.then(launch);

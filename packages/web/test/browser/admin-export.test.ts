@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Download, Page } from 'playwright-core';
+import type { Download, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { auditRows } from './support/audit.js';
 import { logIn } from './support/browser.js';
@@ -93,14 +93,20 @@ describe('an export', () => {
 
   it('that is on its way is shown after a reload, can be cancelled, and is written down', async () => {
     const { page, leave } = await at('admin', PATH);
-    // Nobody comes for this file: it waits.
-    const begun = await page.request.post('/api/admin/export/begin', {
-      data: { list: 'students', format: 'csv', state: { search: '李' } },
-      headers: { origin: demo.address },
-    });
-    expect(begun.status()).toBe(200);
+    // Nobody comes for this file: it waits, for a minute, so that it begins when the page looks.
+    const statuses: number[] = [];
+    const begin = async (route: Route): Promise<void> => {
+      const begun = await page.request.post('/api/admin/export/begin', {
+        data: { list: 'students', format: 'csv', state: { search: '李' } },
+        headers: { origin: demo.address },
+      });
+      statuses.push(begun.status());
+      await route.continue();
+    };
+    await page.route('**/api/admin/export/runs*', begin, { times: 1 });
     await page.reload();
     await panelOf(page).getByText('正在导出').waitFor();
+    expect(statuses).toEqual([200]);
     await page.getByRole('button', { name: '取消导出学员 CSV' }).click();
     await panelOf(page).getByText('已取消').waitFor();
     await page.getByRole('button', { name: '知道了' }).click();

@@ -168,6 +168,14 @@ it('money goes back and comes in otherwise, the log has all of it, and the bill 
   const elsewhere = orderDrawer(page, 'demo-order-3');
   await noteOfflineRefund(page, elsewhere, { amount: '100', evidence: '银行流水 1', reason: '少上了两节' });
   await told(page, '已登记，订单仍是已支付');
+  // What it says of the whole depends on what is left, which is read again.
+  await elsewhere
+    .locator('dl')
+    .filter({ has: page.locator('dt', { hasText: '还可以退' }) })
+    .locator('dd')
+    .filter({ hasText: '¥199.00' })
+    .first()
+    .waitFor();
   await noteOfflineRefund(page, elsewhere, { amount: '199', evidence: '银行流水 2', reason: '整门课取消' });
   await told(page, '已登记，订单变成已退款');
 

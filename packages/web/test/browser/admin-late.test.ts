@@ -264,6 +264,8 @@ it('locks a note while it is saved, and says whom somebody else looks after by n
 it('looks again at an account whose change is on its way', async () => {
   const { page, leave } = await at('/admin');
   const line = { target: 'chat', state: 'waiting', attempts: 0, gmtModified: Date.now() };
+  // It looks again after seconds, and what it finds comes when what stood there was seen.
+  const real = await holdAnswers(page, '**/api/admin/student/accounts?**', { isUnasked: true });
   await page.route(
     '**/api/admin/student/accounts?**',
     (route) => route.fulfill({ json: { isSuccess: true, data: [line] } }),
@@ -272,6 +274,7 @@ it('looks again at an account whose change is on its way', async () => {
   await page.goto(STUDENT);
   const part = page.getByRole('region', { name: '登录与账号' });
   await part.getByText('等待同步').waitFor();
+  await real.letGo();
   await part.getByText('等待同步').waitFor({ state: 'detached' });
   await expect.poll(() => part.getByText('等待同步').count()).toBe(0);
   await leave();

@@ -214,6 +214,8 @@ describe('a refund', () => {
     await told(page, '已提交，钱正在退回');
     await drawer.getByText('部分退款').first().waitFor();
     await drawer.getByText('已支付').first().waitFor();
+    // The money is asked for beside the order, and may be answered later.
+    await drawer.getByRole('region', { name: '钱与有效期' }).getByText('¥789.00').first().waitFor();
     await giveBack(page, drawer, { reason: '整门课取消' });
     await told(page, '已提交给另一位员工复核');
     await drawer.getByText('由另一位员工复核。').waitFor();

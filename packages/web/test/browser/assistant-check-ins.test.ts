@@ -50,9 +50,12 @@ const swipe = async (context: BrowserContext, page: Page, over: Locator, x: numb
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: fromX + x * part, y: fromY + y * part }],
     });
-  await touch('touchStart', 0);
-  for (let step = 1; step <= 8; step += 1) await touch('touchMove', step / 8);
-  await touch('touchEnd', 1);
+  // None waits for the one before: a finger that rests would select words.
+  await Promise.all([
+    touch('touchStart', 0),
+    ...Array.from({ length: 8 }, (_, step) => touch('touchMove', (step + 1) / 8)),
+    touch('touchEnd', 1),
+  ]);
   await session.detach();
 };
 

@@ -163,12 +163,12 @@ describe('the schedule of a class', () => {
     await dialog.getByText('会通知 1 名学员。').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: '保存这一次' }).click();
-    await told(page, '已改这一次的时间');
     const comes = page.getByRole('region', { name: '接下来' });
     await comes.getByText('单独改动 1 次').waitFor();
     await comes.getByText(/20:30–22:30/).waitFor();
-    // Taken back before anybody was told.
+    // Taken back before anybody was told: after 15 s it is too late.
     await page.getByRole('button', { name: /^撤销/ }).click();
+    await told(page, '已改这一次的时间');
     await told(page, '已撤销');
     await expect.poll(() => comes.getByText('单独改动 1 次').count()).toBe(0);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { copyBy } from './support/copied.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf } from './support/faults.js';
 import { told } from './support/toasts.js';
@@ -24,11 +25,7 @@ describe('/dev', () => {
     const code = page.getByRole('status', { name: '发给 13800000003 的验证码' });
     await code.waitFor();
     await expect.poll(() => page.getByRole('status', { name: /的验证码/ }).count()).toBe(1);
-    // It says so for a moment only.
-    await Promise.all([
-      page.getByRole('button', { name: '已复制' }).waitFor(),
-      page.getByRole('button', { name: /复制验证码/ }).click(),
-    ]);
+    await copyBy(page, page.getByRole('button', { name: /复制验证码/ }));
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(await code.innerText());
     await page.getByRole('button', { name: '从微信进入' }).click();
     await page.waitForURL('**/dev/weixin/**');

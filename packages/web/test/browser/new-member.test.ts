@@ -62,8 +62,10 @@ it('lets the new student in by SMS, completes his account, and finds him in the 
   // Welcomed once.
   const welcome = dialogOf(page, TITLES.welcome);
   await welcome.getByRole('img', { name: '班主任的联系二维码' }).waitFor();
+  const welcomed = page.waitForResponse('**/middleware_api/learn/savewelcome');
   await welcome.getByRole('button', { name: '开始学习' }).click();
   await welcome.waitFor({ state: 'detached' });
+  await welcomed;
   // The header has the new name and picture without a reload.
   const menu = page.getByRole('button', { name: /用户菜单/ });
   await expect.poll(() => menu.innerText()).toContain(NAME);

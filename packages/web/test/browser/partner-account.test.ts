@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logIn } from './support/browser.js';
+import { copyBy } from './support/copied.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
 import { staffAt } from './support/staff.js';
@@ -67,11 +68,7 @@ describe('what a partner earned', () => {
       Object.assign(window, { kept });
       navigator.clipboard.writeText = async (text) => void (kept.text = text);
     });
-    // It says so for a moment only.
-    await Promise.all([
-      page.getByRole('button', { name: '已复制' }).waitFor(),
-      page.getByRole('button', { name: '复制' }).click(),
-    ]);
+    await copyBy(page, page.getByRole('button', { name: '复制' }));
     const text = await page.evaluate(() => (window as unknown as { kept: { text: string } }).kept.text);
     expect(text).toMatch(/编号\tYJ\d{6}-\d{6}/);
     expect(text.split('\n').filter((line) => line.includes('\t订单 '))).toHaveLength(

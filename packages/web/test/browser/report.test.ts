@@ -53,10 +53,13 @@ const opened = async (options = {}) => {
 const swipe = async (page: Page, by: { readonly x: number; readonly y: number }): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const from = { x: 180, y: 400 };
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
   const to = { x: from.x + by.x, y: from.y + by.y };
-  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [to] });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  // None waits for the one before: a finger that rests would select words.
+  await Promise.all([
+    session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] }),
+    session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [to] }),
+    session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ]);
 };
 
 describe('a yearly report', () => {

@@ -29,7 +29,9 @@ export const plantCent = async (demo: Demo, page: Page, orderId: string): Promis
   await provider.page.goto('/dev/weixinpay/bill');
   const planted = provider.page.getByRole('combobox', { name: `${number} 在账单里` });
   await planted.selectOption({ label: '多写一分' });
+  const stored = provider.page.waitForResponse((answer) => answer.request().method() === 'POST');
   await provider.page.getByRole('listitem').filter({ has: planted }).getByRole('button').click();
+  await stored;
   await expect.poll(() => planted.inputValue()).toBe('cent');
   expect(await accessFaultsOf(provider.page)).toEqual([]);
   await provider.leave();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** The form of an order that was paid outside of the platform. */
 export const offlineForm = (page: Page): Locator => page.getByRole('form', { name: '站外付款的订单' });
@@ -14,7 +15,10 @@ export const enterOrder = (page: Page): Promise<void> =>
 export const chooseStudent = async (page: Page, mobile: string, name: string): Promise<void> => {
   await offlineField(page, '学员').click();
   await offlineField(page, '学员').pressSequentially(mobile);
-  await page.getByRole('option', { name }).click();
+  // What an earlier part of the number found stands there until all of it is answered.
+  const found = page.getByRole('listbox').getByRole('option');
+  await expect.poll(() => found.count()).toBe(1);
+  await found.filter({ hasText: name }).click();
 };
 
 export const fillInOffline = async (page: Page, product: string, evidence: string): Promise<void> => {

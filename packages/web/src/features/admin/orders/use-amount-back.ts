@@ -10,7 +10,9 @@ export const useAmountBack = (left: number) => {
   const { environment } = useServices();
   // The same wish, also when it is sent again because no answer came.
   const [requestKey] = useState(() => environment.randomId());
-  const [text, setText] = useState(() => formatAmount(left));
+  const [typed, setText] = useState<string>();
+  // Untouched it is all that is left, whatever that is by now.
+  const text = typed ?? formatAmount(left);
   const amount = centsIn(text);
   const isAll = amount === undefined || amount === left;
   return {

@@ -1,3 +1,4 @@
+import { LoadingRegion } from '@ykd/adapters-ui/widgets';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../routing/lazy-part';
 import { waiting } from './parts';
@@ -9,7 +10,7 @@ const ShownReports = lazyPart(async () => (await import('./shown-reports')).Show
 export function ReportsSection({ userId }: { userId: string }) {
   return (
     <Section name="reports">
-      <Suspense fallback={waiting}>
+      <Suspense fallback={<LoadingRegion>{waiting}</LoadingRegion>}>
         <ShownReports userId={userId} />
       </Suspense>
     </Section>
