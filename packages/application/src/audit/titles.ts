@@ -142,6 +142,7 @@ export const AUDIT_ACT_TITLES: Readonly<Record<AuditAct, string>> = {
   'students.note.delete': '删除学员备注',
   'students.note.edit': '修改学员备注',
   'students.note.restore': '恢复学员备注',
+  'students.report': '查看学员的年度学习报告',
   'students.session.end': '结束学员的一处登录',
   'students.sessions.end': '结束学员的全部登录',
   'tags.delete': '删除标签',
@@ -312,6 +313,7 @@ export const AUDIT_FIELD_TITLES: Readonly<Record<string, string>> = {
   viewId: '视图编号',
   weekdays: '星期',
   weixin: '微信号',
+  year: '年份',
 };
 
 /** What kinds of things are changed. */

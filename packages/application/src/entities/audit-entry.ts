@@ -142,6 +142,7 @@ export const AUDIT_ACTS = [
   'students.note.delete',
   'students.note.edit',
   'students.note.restore',
+  'students.report',
   'students.session.end',
   'students.sessions.end',
   'tags.delete',

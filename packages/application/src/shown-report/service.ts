@@ -1,4 +1,6 @@
-import { err, ok } from '@ykd/domain/shared';
+import { err, ok, shanghaiDayIndex, startOfShanghaiDay } from '@ykd/domain/shared';
+import { auditLine, byStaff } from '../audit/draft.js';
+import type { AuditLog } from '../ports/audit-log.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { ReportConsents } from '../ports/report-consents.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
@@ -16,6 +18,7 @@ export type ShownReportDeps = AuthenticateDeps &
     readonly members: Pick<MemberRepository, 'findById'>;
     readonly students: Students;
     readonly reportConsents: Pick<ReportConsents, 'years'>;
+    readonly auditLog: AuditLog;
   };
 
 /** The years whose reports somebody may see: those that the student agreed to, for the class teacher of a class of his. */
@@ -25,6 +28,31 @@ const shownYears = async (
   studentId: string,
 ): Promise<readonly number[]> =>
   (await classTeachersOf(deps, studentId)).has(user.id) ? deps.reportConsents.years(studentId) : [];
+
+const ACT = 'students.report';
+/** More years than anybody has studied. */
+const YEARS_MAX = 50;
+
+/** Writes down that somebody opened a report: a line for each day on which he does, however often. */
+const noteOpening = async (
+  { auditLog, clock, unitOfWork }: ShownReportDeps,
+  caller: Caller,
+  userId: string,
+  year: number,
+): Promise<void> => {
+  const at = clock.now();
+  const ofToday = {
+    actor: caller.user.id,
+    act: ACT,
+    about: userId,
+    from: startOfShanghaiDay(shanghaiDayIndex(at)),
+  };
+  const { list } = await auditLog.page({ limit: YEARS_MAX }, ofToday);
+  if (list.some(({ after }) => after['year'] === year)) return;
+  const what = { act: ACT, subjectKind: 'member', subjectId: userId, about: userId, at } as const;
+  const line = auditLine(byStaff(caller), what, { before: {}, after: { year } });
+  await unitOfWork.transaction((tx) => tx.audit.append(line));
+};
 
 /** Yearly reports that students show, for one caller. */
 export const shownReportPort = (deps: ShownReportDeps, context: CallerContext): ShownReportPort => ({
@@ -41,6 +69,8 @@ export const shownReportPort = (deps: ShownReportDeps, context: CallerContext): 
       deps.members.findById(userId),
     ]);
     if (user === undefined || !years.includes(year)) return err({ kind: 'entity-not-found' });
-    return ok(await tellYear(deps, user, year));
+    const told = await tellYear(deps, user, year);
+    await noteOpening(deps, reached.value.caller, userId, year);
+    return ok(told);
   },
 });

@@ -1,4 +1,5 @@
 import { studyYear } from '@ykd/domain/report';
+import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { countStudy } from '../../study-time/count-study.js';
 import { addClass, addTerms, sampleMember } from '../contracts/class-samples.js';
@@ -74,6 +75,43 @@ export const shownReportSuite = (world: WorldOf): void => {
       expect(must(await again.yearReport.setConsent({ year: YEAR, isGiven: false }))).toEqual(unsaid);
       expect(must(await reportsOf('banzhuren'))).toEqual({ years: [] });
       expect(await reportOf('banzhuren')).toEqual(ABSENT);
+    });
+
+    it('leaves a line of each day on which it is opened, without what it says', async () => {
+      const deps = await ready();
+      for (const year of [YEAR, YEAR + 1]) {
+        await countStudy(deps, MING.id, [
+          {
+            id: `m${year}`,
+            courseId: 'py1',
+            outlineNum: 0,
+            sectionNum: 0,
+            from: studyYear(year).from,
+            seconds: 60,
+          },
+        ]);
+        must(await (await loggedIn(world())).yearReport.setConsent({ year, isGiven: true }));
+      }
+      const line = (year: number) => ({
+        act: 'students.report',
+        actor: JING.id,
+        subjectId: MING.id,
+        about: MING.id,
+        before: {},
+        after: { year },
+      });
+      const lines = () => deps.auditLog.stored.filter(({ act }) => act === 'students.report');
+      must(await reportsOf('banzhuren'));
+      expect(lines()).toEqual([]);
+      // Refused: nothing was opened.
+      await reportOf('admin');
+      await reportOf('banzhuren', MING.id, YEAR + 2);
+      expect(lines()).toEqual([]);
+      for (const year of [YEAR, YEAR, YEAR + 1, YEAR]) must(await reportOf('banzhuren', MING.id, year));
+      expect(lines()).toMatchObject([line(YEAR), line(YEAR + 1)]);
+      deps.clock.advance(DAY_MS);
+      must(await reportOf('banzhuren'));
+      expect(lines()).toMatchObject([line(YEAR), line(YEAR + 1), line(YEAR)]);
     });
 
     it('is nobody else’s to see, whatever else he may', async () => {
