@@ -46,7 +46,7 @@ const noteOpening = async (
     act: ACT,
     about: userId,
     from: startOfShanghaiDay(shanghaiDayIndex(at)),
-  };
+  } as const;
   const { list } = await auditLog.page({ limit: YEARS_MAX }, ofToday);
   if (list.some(({ after }) => after['year'] === year)) return;
   const what = { act: ACT, subjectKind: 'member', subjectId: userId, about: userId, at } as const;

@@ -230,6 +230,7 @@ import { checkInEffectSuite } from './port-suites/check-in-effect.js';
 import { staffCheckInDaysSuite } from './port-suites/staff-check-in-days.js';
 import { staffCheckInSuite, staffCheckInTries } from './port-suites/staff-check-in.js';
 import { staffInvoiceSuite, staffInvoiceTries } from './port-suites/staff-invoice.js';
+import { payoutTransferSuite } from './port-suites/payout-transfers.js';
 import { staffPayoutSuite, staffPayoutTries } from './port-suites/staff-payout.js';
 import { staffPartnerSuite, staffPartnerTries } from './port-suites/staff-partner.js';
 import { staffPrizeSuite, staffPrizeTries } from './port-suites/staff-prize.js';
@@ -334,7 +335,7 @@ export const AREA_TESTS: {
   staffCoupon: { suites: [staffCouponSuite], tries: staffCouponTries },
   staffInvoice: { suites: [staffInvoiceSuite], tries: staffInvoiceTries },
   staffOrder: { suites: [staffOrderSuite], tries: staffOrderTries },
-  staffPayout: { suites: [staffPayoutSuite], tries: staffPayoutTries },
+  staffPayout: { suites: [staffPayoutSuite, payoutTransferSuite], tries: staffPayoutTries },
   staffPartner: { suites: [staffPartnerSuite], tries: staffPartnerTries },
   staffPrize: { suites: [staffPrizeSuite], tries: staffPrizeTries },
   staffProduct: { suites: [staffProductSuite], tries: staffProductTries },

@@ -25,6 +25,11 @@ export const BANK: Payee = {
 };
 export const WEIXIN: Payee = { method: 'WEIXIN', name: '周小红', bank: '', account: '' };
 
+/** Where the commission of Ming or of Hong stands: none asked for yet, on its way, paid out; cents. */
+export const NOTHING = { payable: 10_000, paying: 0, paid: 0, tax: 0 };
+export const ON_ITS_WAY = { payable: 0, paying: 10_000, paid: 0, tax: 0 };
+export const PAID = { payable: 0, paying: 0, paid: 10_000, tax: 0 };
+
 /** So much becomes payable to a partner, in cents. */
 export const earn = (deps: Fakes, partnerId: string, cents: number, key = 'first'): Promise<void> =>
   deps.unitOfWork.transaction(async (tx) => {
