@@ -18,6 +18,7 @@ export * from './partner/index.js';
 export * from './payout/index.js';
 export * from './people/index.js';
 export * from './performance/index.js';
+export * from './placement/index.js';
 export * from './report/index.js';
 export * from './roster/index.js';
 export * from './school-class/index.js';

@@ -11,6 +11,7 @@ export * from './freeze.js';
 export * from './guard.js';
 export * from './identifier.js';
 export * from './machine.js';
+export * from './numbers-from.js';
 export * from './page-path.js';
 export * from './paging.js';
 export * from './place-before.js';

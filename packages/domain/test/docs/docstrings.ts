@@ -6,7 +6,7 @@ type Documented = { readonly name: string; readonly node: ts.Node; readonly text
 const SECTION = /Specification §\d|Beyond the Specification/;
 
 const UNIT =
-  /\b(?:(?:milli)?seconds?|hours?|days?|months?|years?|cents|percent|bytes|code units|code points|characters|counted|number of|how many|running number|pixels)\b/i;
+  /\b(?:(?:milli)?seconds?|hours?|days?|months?|years?|cents|percent|bytes|code units|code points|characters|counted|number of|how many|running number|pixels|logits)\b/i;
 
 const textOf = (symbol: ts.Symbol, checker: ts.TypeChecker): string =>
   [symbol.getDocumentationComment(checker), ...symbol.getJsDocTags(checker).map((tag) => tag.text)]
