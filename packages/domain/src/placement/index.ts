@@ -6,6 +6,7 @@
  */
 export * from './ability.js';
 export * from './next-question.js';
+export * from './question.js';
 export * from './result.js';
 export * from './skill.js';
 export * from './track.js';
