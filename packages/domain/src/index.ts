@@ -10,6 +10,7 @@ export * from './course/index.js';
 export * from './dashboard/index.js';
 export * from './follow-up/index.js';
 export * from './invoice/index.js';
+export * from './lead/index.js';
 export * from './likeness/index.js';
 export * from './member/index.js';
 export * from './notice/index.js';

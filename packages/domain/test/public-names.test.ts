@@ -16,6 +16,7 @@ import * as likeness from '../src/likeness/index.js';
 import * as member from '../src/member/index.js';
 import * as notice from '../src/notice/index.js';
 import * as order from '../src/order/index.js';
+import * as lead from '../src/lead/index.js';
 import * as placement from '../src/placement/index.js';
 import * as payout from '../src/payout/index.js';
 import * as partner from '../src/partner/index.js';
@@ -96,6 +97,7 @@ const NAMES: readonly (readonly [string, object, string])[] = [
   ['site', site, 'siteIssues siteHostOf'],
   ['dashboard', dashboard, 'periodOf chartSpans changeInPercent shareInPercent'],
   ['bill', bill, 'parseTradeBill centsOfYuan reconcile differenceSteps closeMonthIssue billDays'],
+  ['lead', lead, 'leadSourceOf nextLeadTaker leadTransition leadEndsAt'],
   ['placement', placement, 'estimateAbility nextPlacementItem placementEnd placementResult placementAdvice'],
   ['payout', payout, 'payoutTransition payoutPersonIssue transferStep transferAfter isRefusedForGood'],
   [

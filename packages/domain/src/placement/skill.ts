@@ -16,7 +16,7 @@ export const PLACEMENT_SKILLS: readonly PlacementSkill[] = deepFreeze([
 export const PLACEMENT_SKILL_TITLES: Readonly<Record<PlacementSkill, string>> = frozenTable({
   basics: '程序基础',
   functions: '函数与抽象',
-  structures: '数据结构与算法',
+  structures: '算法与结构',
   web: '网页与交互',
   data: '数据处理',
 });

@@ -1,0 +1,62 @@
+import { hasControl } from '../shared/index.js';
+
+/**
+ * Where somebody who is no student yet comes from, as the address that led him here says: which site (`source`), by which kind of place
+ * (`medium`), in which `campaign`, and by the link of which partner's coupon (`coupon`, its id). Empty where the address says nothing.
+ * Beyond the Specification.
+ */
+export type LeadSource = {
+  readonly source: string;
+  readonly medium: string;
+  readonly campaign: string;
+  readonly coupon: string;
+};
+
+/** Nothing is said of where somebody comes from. Beyond the Specification. */
+export const NO_LEAD_SOURCE: LeadSource = Object.freeze({ source: '', medium: '', campaign: '', coupon: '' });
+
+/** The longest of these texts, in Unicode code points: what is longer is cut off. Beyond the Specification. */
+export const LEAD_SOURCE_MAX = 60;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
+};
+
+/** What of a text is kept: nobody has to be able to type it, but everybody has to be able to read it. */
+const kept = (text: string): string => {
+  const line = text.trim();
+  return hasControl(line) || /[\u2028-\u202E\u2066-\u2069]/u.test(line)
+    ? ''
+    : [...line].slice(0, LEAD_SOURCE_MAX).join('').trim();
+};
+
+/**
+ * Where somebody comes from, by the search part of the address that led him here: `utm_source`, `utm_medium`, `utm_campaign` and `coupon`,
+ * the first of each, in lower case but for the id of the coupon. What cannot be read counts as nothing; it never throws. Beyond the Specification.
+ *
+ * @param search - the part of the address from its question mark on, with or without that
+ */
+export const leadSourceOf = (search: string): LeadSource => {
+  const pairs = search
+    .replace(/^\?/, '')
+    .split('&')
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      return at < 0 ? [decoded(pair), ''] : [decoded(pair.slice(0, at)), decoded(pair.slice(at + 1))];
+    });
+  const said = (name: string): string => kept(pairs.find(([key]) => key === name)?.[1] ?? '');
+  return {
+    source: said('utm_source').toLowerCase(),
+    medium: said('utm_medium').toLowerCase(),
+    campaign: said('utm_campaign').toLowerCase(),
+    coupon: said('coupon'),
+  };
+};
+
+/** Whether anything is said of where somebody comes from. Beyond the Specification. */
+export const hasLeadSource = (source: LeadSource): boolean =>
+  Object.values(source).some((text) => text !== '');
