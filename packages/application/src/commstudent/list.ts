@@ -1,5 +1,6 @@
 import { commstudentReach } from '@ykd/domain/access';
 import { COMMISSION_STATE_TITLES } from '@ykd/domain/commission';
+import { seesBuyers } from '../commission/buyer-name.js';
 import { defineList } from '../staff-list/description.js';
 
 /** How the money of an order that is paid stands. */
@@ -16,6 +17,7 @@ export const CLOSING_STATE_TITLES: Readonly<Record<ClosingState, string>> = {
 export const commstudentList = defineList({
   name: 'commstudents',
   right: commstudentReach,
+  findsIds: (staff) => commstudentReach(staff) === 'all' && !seesBuyers(staff),
   columns: {
     // Found by the search.
     student: { title: '学员', kind: 'choice' },

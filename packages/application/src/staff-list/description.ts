@@ -42,6 +42,8 @@ export interface ListDescription<Columns extends ListColumns = ListColumns> {
   /** Who sees it; its reach tells whose rows. A list that no one right is for says by itself whose rows somebody reaches. */
   readonly right: Right | ((staff: StaffMember | undefined) => Reach);
   readonly columns: Columns;
+  /** For whom the search finds rows by their whole ids alone: by what he does not see he would find out what it is. */
+  readonly findsIds?: (staff: StaffMember | undefined) => boolean;
   /** Which columns are shown, in which order, unless somebody chooses. */
   readonly shown: readonly (keyof Columns & string)[];
   /** The order in which it is unless somebody chooses. */

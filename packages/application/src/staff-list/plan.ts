@@ -104,7 +104,7 @@ export const planOf = <D extends ListDescription>(
   const selection = {
     tests,
     ...(reach === 'own' ? { caredBy: userId } : {}),
-    ...(search === '' ? {} : { search }),
+    ...(search === '' ? {} : list.findsIds?.(staff) === true ? { ids: [search.trim()] } : { search }),
   };
   return ok({ selection, order: sortOf(sortName), columns: chosen });
 };

@@ -66,12 +66,27 @@ export const commstudentSuite = (world: WorldOf): void => {
         number: orderId,
       });
       expect(must(await lin.commstudent.count({}))).toEqual({ count: 2, isMore: false });
-      const found = must(await lin.commstudent.list({ ...WHOLE, search: '小明', columns: COMMISSION }));
+      const found = must(await lin.commstudent.list({ ...WHOLE, search: orderId, columns: COMMISSION }));
       expect(found.list).toMatchObject([{ commission: 700, commissionState: 'HELD' }]);
       await refund(10_000);
       const gone = must(await lin.commstudent.list({ ...WHOLE, search: orderId }));
       expect(gone.list).toMatchObject([{ state: 'REFUNDED' }]);
       expect(must(await lin.commstudent.partners())).toEqual([{ id: HONG.id, name: APPLICATION.realName }]);
+    });
+
+    it('finds nobody by a name or a number that its reader does not see', async () => {
+      const { lin, orderId } = await withTwo();
+      const tao = await loggedIn(world(), 'zhujiao');
+      const jing = await loggedIn(world(), 'banzhuren');
+      for (const search of ['小明', MING.name ?? '', MING.mobile, MING.mobile.slice(-4)]) {
+        const counts = [lin, tao, jing].map(async ({ commstudent }) =>
+          must(await commstudent.count({ search })),
+        );
+        expect((await Promise.all(counts)).map(({ count }) => count)).toEqual([0, 1, 1]);
+        expect(must(await lin.commstudent.list({ ...WHOLE, search })).list).toEqual([]);
+      }
+      expect(must(await lin.commstudent.list({ ...WHOLE, search: ` ${orderId} ` })).list).toHaveLength(1);
+      expect(must(await lin.commstudent.count({ search: orderId.slice(0, -1) })).count).toBe(0);
     });
 
     it('is exported with the names that its reader sees in it', async () => {
@@ -104,7 +119,7 @@ export const commstudentSuite = (world: WorldOf): void => {
       for (const [filter, count] of [
         [{ partner: `is:${HONG.id}` }, 2],
         [{ partner: 'is:nobody' }, 0],
-        [{ search: MING.name, paidAt: 'after:2026-02-28' }, 1],
+        [{ search: orderId, paidAt: 'after:2026-02-28' }, 1],
         [{ paidAt: 'before:2026-03-01' }, 0],
       ] as const)
         expect(must(await lin.commstudent.count(filter)).count).toBe(count);

@@ -64,6 +64,7 @@ export function Component() {
     if (managesPartners && partner !== undefined) return { to: adminPartnerPath(partner.id) };
     return { to: `${ADMIN_COMMSTUDENT_PATH}?${commstudentListQuery.write({ search: id })}` };
   };
+  const found = commstudentList.findsIds(me) ? { ...words, search: words.searchNumber } : words;
   const note = commstudentReach(me) === 'own' ? `${words.note}${words.onlyOwn}` : words.note;
   if (page.status === 'refused' && page.refusal?.kind === 'forbidden') {
     return (
@@ -77,7 +78,7 @@ export function Component() {
     <>
       <PageTitle note={note} />
       <ConsoleList<CommstudentLine>
-        words={words}
+        words={found}
         views={views}
         unit={words.unit}
         at={at}
