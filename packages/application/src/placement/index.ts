@@ -1,0 +1,2 @@
+export { PLACEMENT_BANK } from './bank.js';
+export type { PlacementQuestion } from './bank/question.js';
