@@ -13,6 +13,9 @@ const quoted = (name: string): RegExp => new RegExp(`(?<=var ${name} = ")[^"]*(?
  */
 const withoutRepeats = (code: string): string => {
   const utilities = new Set(quoted('userGeneratedStr').exec(code)?.[0].split(','));
+  if (utilities.size === 0 || !quoted('cssPropertiesStr').test(code)) {
+    throw new Error('Panda names style properties in another way now');
+  }
   return code.replace(quoted('cssPropertiesStr'), (names) =>
     names
       .split(',')

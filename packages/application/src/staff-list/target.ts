@@ -72,7 +72,8 @@ export const targetOf = <D extends ListDescription>(
   if (!plan.ok) return plan;
   const { selection } = plan.value;
   if (isNamed) return ok(batchesOf(rows, { ...selection, ids: target.ids }, new Set()));
-  const saysNothing = selection.tests.length === 0 && selection.search === undefined;
+  const saysNothing =
+    selection.tests.length === 0 && selection.search === undefined && selection.ids === undefined;
   if (saysNothing !== (target.all === true))
     return invalid('没有筛选条件时，要写明是全部；有筛选条件时，不能写全部');
   return ok(batchesOf(rows, selection, new Set(target.except)));

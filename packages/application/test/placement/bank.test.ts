@@ -80,6 +80,17 @@ describe('the questions that the platform comes with', () => {
     expect(isRight(starter)).toBe(false);
   });
 
+  it('asks of a program what its text asks for: one that forgets the empty text is wrong', () => {
+    const query = PLACEMENT_BANK.find(({ id }) => id === 'web-query');
+    if (query?.kind !== 'program') throw new Error('there is a program');
+    const naive =
+      "const parse = (query) => { const o = {}; for (const p of query.split('&')) { const [k, v] = p.split('='); o[k] = v; } return o; };";
+    const wrong = query.calls.filter(
+      ({ call, output }) => !isSameOutput(output, printed(`${naive}\n${call}`)),
+    );
+    expect(wrong).toHaveLength(1);
+  });
+
   it.each([true, false])('lead through a whole test whose answers are all %s', (isRight) => {
     const given: (GradedAnswer & PlacementItem)[] = [];
     for (;;) {

@@ -1,4 +1,4 @@
-import { hasControl } from '../shared/index.js';
+import { requiredLineIssue } from '../shared/index.js';
 
 /**
  * Where somebody who is no student yet comes from, as the address that led him here says: which site (`source`), by which kind of place
@@ -26,12 +26,12 @@ const decoded = (text: string): string => {
   }
 };
 
-/** What of a text is kept: nobody has to be able to type it, but everybody has to be able to read it. */
+/** What of a text is kept: a line that everybody can read. */
 const kept = (text: string): string => {
   const line = text.trim();
-  return hasControl(line) || /[\u2028-\u202E\u2066-\u2069]/u.test(line)
-    ? ''
-    : [...line].slice(0, LEAD_SOURCE_MAX).join('').trim();
+  return requiredLineIssue('', line, Infinity) === undefined
+    ? [...line].slice(0, LEAD_SOURCE_MAX).join('').trim()
+    : '';
 };
 
 /**
@@ -48,12 +48,13 @@ export const leadSourceOf = (search: string): LeadSource => {
       const at = pair.indexOf('=');
       return at < 0 ? [decoded(pair), ''] : [decoded(pair.slice(0, at)), decoded(pair.slice(at + 1))];
     });
-  const said = (name: string): string => kept(pairs.find(([key]) => key === name)?.[1] ?? '');
+  const said = (name: string): string => pairs.find(([key]) => key === name)?.[1] ?? '';
+  const small = (name: string): string => kept(said(name).toLowerCase());
   return {
-    source: said('utm_source').toLowerCase(),
-    medium: said('utm_medium').toLowerCase(),
-    campaign: said('utm_campaign').toLowerCase(),
-    coupon: said('coupon'),
+    source: small('utm_source'),
+    medium: small('utm_medium'),
+    campaign: small('utm_campaign'),
+    coupon: kept(said('coupon')),
   };
 };
 

@@ -39,7 +39,8 @@ export const rightChance = (ability: number, difficulty: number): number =>
 /**
  * What answers say of somebody's ability: the mean and the deviation of what it may be by all of them and by what was known before, over a
  * grid (expected a posteriori). A right answer raises the ability, a wrong one lowers it, in whatever order they came. Throws RangeError where a
- * difficulty is no number between {@link ABILITY_MIN} and {@link ABILITY_MAX}, or what was known before has no positive `error`.
+ * difficulty, or the ability that was known before, is no number between {@link ABILITY_MIN} and {@link ABILITY_MAX}, or its `error` is less
+ * than a step of the grid, 0.05 logits.
  * Beyond the Specification.
  *
  * @param answers - all answers so far
@@ -49,7 +50,8 @@ export const estimateAbility = (
   answers: readonly GradedAnswer[],
   before: AbilityEstimate = UNKNOWN_ABILITY,
 ): AbilityEstimate => {
-  if (!(before.error > 0) || !Number.isFinite(before.ability)) {
+  const isTold = before.ability >= ABILITY_MIN && before.ability <= ABILITY_MAX;
+  if (!isTold || !(before.error >= 1 / STEPS_PER_LOGIT)) {
     throw new RangeError(`nothing is known by ${before.ability} ± ${before.error}`);
   }
   const wrong = answers.find(({ difficulty }) => !(difficulty >= ABILITY_MIN && difficulty <= ABILITY_MAX));

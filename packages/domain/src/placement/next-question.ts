@@ -18,7 +18,7 @@ export const PLACEMENT_QUESTIONS_MAX = 20;
 export const PLACEMENT_QUESTIONS_MIN = 12;
 
 /** Between those it ends once the standard error of the ability, in logits, is no greater. Beyond the Specification. */
-export const PLACEMENT_ERROR = 0.48;
+export const PLACEMENT_ERROR = 0.52;
 
 const bySmallest = (a: number, b: number): number => a - b;
 
@@ -74,7 +74,7 @@ export type PlacementEnd = 'certain' | 'long' | 'exhausted';
 export const PLACEMENT_ENDS: readonly PlacementEnd[] = deepFreeze(['certain', 'long', 'exhausted']);
 
 /**
- * Why a test is over by now; `undefined` while another question follows. Beyond the Specification.
+ * Why a test is over by now; `undefined` while another question follows. One that is as long as it may be is `long`, however certain. Beyond the Specification.
  *
  * @param asked - how many questions were answered
  * @param left - how many are left in the bank

@@ -33,6 +33,7 @@ describe('where a lead comes from', () => {
     '?utm_source=%E6',
     '?utm_source=%00',
     '?utm_source=a%E2%80%AEb',
+    '?utm_source=%E2%80%8B',
     '?=x',
   ])('is nothing for %s', (search) => {
     expect(leadSourceOf(search)).toEqual(NO_LEAD_SOURCE);
@@ -52,6 +53,10 @@ describe('where a lead comes from', () => {
       }
     },
   );
+
+  test('is cut off where it is too long, also where small letters are longer', () => {
+    expect([...leadSourceOf(`?utm_source=${'%C4%B0'.repeat(60)}`).source]).toHaveLength(LEAD_SOURCE_MAX);
+  });
 
   test('is something as soon as one of them is said', () => {
     expect(hasLeadSource({ ...NO_LEAD_SOURCE, coupon: 'c' })).toBe(true);
@@ -108,7 +113,7 @@ describe('the turn', () => {
     expect(turns(back, 3).given).toEqual(['b', 'a', 'b']);
   });
 
-  test.prop([takers, fc.nat(100)])('gives everybody his share, within one lead', (all, count) => {
+  test.prop([takers, fc.nat(100)])('gives everybody about his share at any time', (all, count) => {
     const { given, takers: after } = turns(all, count);
     const there = all.filter(({ share, isAway }) => share > 0 && !isAway);
     const whole = there.reduce((sum, { share }) => sum + share, 0);

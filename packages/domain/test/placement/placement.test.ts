@@ -99,10 +99,16 @@ describe('ability', () => {
     expect(() => estimateAbility([{ difficulty: wrong, isRight: true }])).toThrow(RangeError);
   });
 
-  test.each([0, -1, Number.NaN])('throws for an error of %s that was known before', (error) => {
+  test.each([0, -1, 0.01, 1e-160, Number.NaN])('throws for an error of %s that was known before', (error) => {
     expect(() => estimateAbility([], { ability: 0, error })).toThrow(RangeError);
-    expect(() => estimateAbility([], { ability: Number.NaN, error: 1 })).toThrow(RangeError);
   });
+
+  test.each([Number.NaN, ABILITY_MAX + 1, -Infinity])(
+    'throws for an ability of %s that was known before',
+    (ability) => {
+      expect(() => estimateAbility([], { ability, error: 1 })).toThrow(RangeError);
+    },
+  );
 });
 
 describe('the next question', () => {
@@ -177,6 +183,14 @@ describe('a whole test', () => {
     expect(new Set(given.map(({ id }) => id)).size).toBe(given.length);
     const times = PLACEMENT_SKILLS.map((one) => given.filter(({ skill: of }) => of === one).length);
     expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1);
+  });
+
+  test('ends at the earliest for some, and is longer for those at the ends', () => {
+    const lengths = [-3.5, -1, 0, 1, 3.5].flatMap((able) =>
+      Array.from({ length: 40 }, (_, start) => play(BANK, able, start * 104_729).given.length),
+    );
+    expect(Math.min(...lengths)).toBe(PLACEMENT_QUESTIONS_MIN);
+    expect(Math.max(...lengths)).toBeGreaterThan(PLACEMENT_QUESTIONS_MIN + 2);
   });
 
   test('finds how able somebody is, to about its error', () => {

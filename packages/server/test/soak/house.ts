@@ -18,6 +18,8 @@ const TROUBLES_MAX = 20;
 /** How a line says that a command, begun while nobody had the data folder, has it: a service manager tries again then. */
 const HELD = '正被另一个进程使用';
 const RESTART_MS = 500;
+/** So often it tries: no command takes that long. */
+const RESTARTS_MAX = 120;
 
 /** The environment of a server. */
 export type Settings = Readonly<Record<string, string>>;
@@ -72,8 +74,10 @@ export const startHouse = async (settings: Settings, clock: PlayClock): Promise<
   const troubles: string[] = [];
   let child: ChildProcess;
   let up: Promise<void>;
+  /** Somebody else has the data folder: whoever would kill the server finds none. */
+  let isWaiting = false;
 
-  const launch = async (): Promise<void> => {
+  const launch = async (tries = 0): Promise<void> => {
     const started = fork(MAIN, [], {
       execArgv: ['--import', MOVING_CLOCK],
       env: {
@@ -95,20 +99,24 @@ export const startHouse = async (settings: Settings, clock: PlayClock): Promise<
           lines.push(line);
           if (line.includes(TROUBLE) && troubles.length < TROUBLES_MAX) troubles.push(line);
           if (lines.length > 200) lines.shift();
-          if (line.includes(HELD)) isHeld = true;
+          if (line.includes(HELD)) {
+            isHeld = true;
+            isWaiting = true;
+          }
           if (line.startsWith('优课达已启动：')) resolve(true);
         });
       }
       started.once('close', () => {
         // Killed while it started: whoever did that starts another one.
         if (started.killed) resolve(true);
-        else if (isHeld) resolve(false);
+        else if (isHeld && tries < RESTARTS_MAX) resolve(false);
         else reject(new Error(`the platform ended:\n${lines.join('\n')}`));
       });
     });
     if (isUp) return;
     await pause(RESTART_MS);
-    await launch();
+    isWaiting = false;
+    await launch(tries + 1);
   };
 
   up = launch();
@@ -127,11 +135,12 @@ export const startHouse = async (settings: Settings, clock: PlayClock): Promise<
     troubles: () => troubles,
     kill: (onEnd) => {
       const dying = child;
-      // It is dying already, or waits for the data folder.
-      if (dying.killed || dying.exitCode !== null) return up;
+      if (dying.killed || isWaiting) return up;
+      if (dying.exitCode !== null || dying.signalCode !== null)
+        return Promise.reject(new Error(`the platform had ended:\n${lines.join('\n')}`));
       const ended = once(dying, 'exit').then(onEnd);
       dying.kill('SIGKILL');
-      up = ended.then(launch);
+      up = ended.then(() => launch());
       return up;
     },
     tellTime: () => {

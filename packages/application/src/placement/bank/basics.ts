@@ -68,14 +68,14 @@ export const BASICS = [
   ),
   choice(
     'alias',
-    1.7,
+    2.2,
     '下面的 Python 程序打印什么？\n\n```\na = [1, 2]\nb = a\nb.append(3)\na = a + [4]\nprint(len(a), len(b))\n```',
     ['4 3', '4 4', '3 3', '2 3'],
     0,
   ),
   program(
     'even',
-    -0.9,
+    0,
     '写一个函数 `count_even(numbers)`，返回列表里有几个偶数。',
     'python',
     'def count_even(numbers):\n    # 在这里写\n    return 0\n',
@@ -87,7 +87,7 @@ export const BASICS = [
   ),
   program(
     'digits',
-    0.6,
+    1.1,
     '写一个函数 `digit_sum(n)`，返回一个非负整数各位数字之和。比如 `digit_sum(305)` 是 8。',
     'python',
     'def digit_sum(n):\n    # 在这里写\n    return 0\n',

@@ -81,7 +81,7 @@ export const FUNCTIONS = [
   ),
   program(
     'larger',
-    -1.5,
+    -0.6,
     '写一个函数 `larger(a, b)`，返回两个数里较大的一个。不能用 `max`。',
     'python',
     'def larger(a, b):\n    # 在这里写\n    return a\n',

@@ -49,7 +49,7 @@ export const STRUCTURES = [
   choice(
     'quadratic',
     1,
-    '下面的做法处理 n 个元素，时间复杂度是多少？\n\n```\nfor a in items:\n    for b in items:\n        if a != b:\n            check(a, b)\n```',
+    '下面的做法处理 n 个元素（`check` 只要常数时间），时间复杂度是多少？\n\n```\nfor a in items:\n    for b in items:\n        if a != b:\n            check(a, b)\n```',
     ['O(n²)', 'O(n)', 'O(n log n)', 'O(2ⁿ)'],
     0,
   ),
@@ -69,8 +69,8 @@ export const STRUCTURES = [
   ),
   choice(
     'hash',
-    2.8,
-    '一个有 n 个元素的散列表，装填得过满、散列得很差的时候，查找一次最坏要多久？',
+    2,
+    '一个有 n 个元素的散列表，冲突的元素放在链表里。散列得很差的时候，查找一次最坏要多久？',
     ['O(1)', 'O(log n)', 'O(n log n)', 'O(n)'],
     3,
   ),
@@ -97,6 +97,7 @@ export const STRUCTURES = [
       { call: 'print(balanced("([)]"))', output: 'False' },
       { call: 'print(balanced("(("))', output: 'False' },
       { call: 'print(balanced(""))', output: 'True' },
+      { call: 'print(balanced(")("))', output: 'False' },
     ],
   ),
 ];

@@ -86,7 +86,7 @@ export const WEB = [
   ),
   program(
     'names',
-    -0.7,
+    0.4,
     '写一个函数 `names(people)`：`people` 是 `{ name, age }` 的数组，返回所有成年人（满 18 岁）的名字组成的数组。',
     'javascript',
     'const names = (people) => {\n  // 在这里写\n  return [];\n};\n',
@@ -106,7 +106,7 @@ export const WEB = [
     'const parse = (query) => {\n  // 在这里写\n  return {};\n};\n',
     [
       { call: "console.log(JSON.stringify(parse('a=1&b=2')));", output: '{"a":"1","b":"2"}' },
-      { call: "console.log(JSON.stringify(parse('')));", output: '{}' },
+      { call: "console.log(Object.keys(parse('')).length);", output: '0' },
       { call: "console.log(JSON.stringify(parse('name=xiaoming')));", output: '{"name":"xiaoming"}' },
     ],
   ),

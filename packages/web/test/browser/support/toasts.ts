@@ -59,15 +59,20 @@ export const told = async (page: Page, words: string | RegExp): Promise<void> =>
   await expect.poll(listen).toMatch(words);
 };
 
-/** The same for what is said in any order, as by acts that run side by side. */
+/** The same for what is said in any order, each by a toast of its own, as by acts that run side by side. */
 export const toldEach = async (page: Page, words: readonly string[]): Promise<void> => {
+  const longestFirst = words.toSorted((one, other) => other.length - one.length);
   const listen = (): Promise<readonly string[]> =>
     page.evaluate((wanted) => {
       const said = window.toastsOfTest?.said ?? [];
-      const at = wanted.map((part) => said.findIndex((text) => text.includes(part)));
-      if (at.includes(-1)) return wanted.filter((_, index) => at[index] === -1);
-      said.splice(0, Math.max(...at) + 1);
-      return [];
-    }, words);
+      const taken = new Set<number>();
+      const missing = wanted.filter((part) => {
+        const at = said.findIndex((text, index) => !taken.has(index) && text.includes(part));
+        if (at >= 0) taken.add(at);
+        return at < 0;
+      });
+      if (missing.length === 0) said.splice(0, Math.max(...taken) + 1);
+      return missing;
+    }, longestFirst);
   await expect.poll(listen).toEqual([]);
 };
