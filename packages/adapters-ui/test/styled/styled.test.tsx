@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -29,6 +30,13 @@ describe('a styled element', () => {
   it('knows style properties by their long and short names, of any kind', () => {
     const element = <styled.p padding="4" px="2" pointerEvents="none" _hover={{ color: 'brand.fg' }} />;
     expect(renderToStaticMarkup(element)).toMatch(/^<p class="[^"]*"><\/p>$/);
+  });
+
+  it('loads the name of each of them once', () => {
+    const code = readFileSync(new URL('../../styled-system/jsx/is-valid-prop.js', import.meta.url), 'utf8');
+    const names = [...code.matchAll(/Str = "([^"]*)"/g)].flatMap(([, list = '']) => list.split(','));
+    expect(names.length).toBeGreaterThan(500);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
   it('has no class without a style', () => {
