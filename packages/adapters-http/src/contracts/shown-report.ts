@@ -27,6 +27,7 @@ export const shownReportCalls = {
     response: success(yearReport),
     errors: refusals,
     limit: 'search',
-    summary: '学员让他的班主任看的一份年度学习报告，与他自己看到的相同，当天第一次打开记入审计日志；没有同意的如同不存在',
+    summary:
+      '学员让他的班主任看的一份年度学习报告，与他自己看到的相同，当天第一次打开记入审计日志；没有同意的如同不存在',
   }),
 } as const;
