@@ -4,6 +4,7 @@ import { sampleMember } from '@ykd/application/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkAtStart } from '../../src/persistence/check/check-at-start.js';
+import { checkInProcess } from '../../src/persistence/check/check-in-process.js';
 import { DataFolderError, openDatabase, repositories } from '../../src/persistence/index.js';
 import { SqliteEngine } from '../../src/persistence/sqlite-engine.js';
 import { tempFolder, type TempFolder } from '../support/temp-folder.js';
@@ -52,6 +53,17 @@ describe('damaged pages', () => {
     const engine = new SqliteEngine(temp.path);
     await expect(checkAtStart(engine, temp.path, { smallBytes: 0 })).rejects.toThrow('已损坏');
     engine.close();
+  });
+
+  it('are heard of, however late the process that found them is listened to', async () => {
+    spoilPage(lastPage());
+    const asleep = new Int32Array(new SharedArrayBuffer(4));
+    for (let times = 0; times < 5; times += 1) {
+      const checking = checkInProcess(fileIn(temp.path), 'quick');
+      // What it said and its end are both there before anybody looks.
+      Atomics.wait(asleep, 0, 0, 1_500);
+      expect((await checking).length).toBeGreaterThan(0);
+    }
   });
 
   it('do not keep a start waiting that has waited long enough: the health hears of them', async () => {

@@ -26,7 +26,8 @@ const filled = async (): Promise<string> => {
   onTestFinished(() => folder.remove());
   const database = await openDatabase({ kind: 'sqlite', dataDir: folder.path });
   await database.close();
-  const raw = open(folder.path);
+  // It is copied next: whoever reads a file of SQLite's loses the locks of his own connections to it.
+  using raw = new DatabaseSync(join(folder.path, DATABASE_FILE));
   const { from } = studyYear(YEAR);
   raw
     .prepare(

@@ -19,5 +19,10 @@ export const checkInProcess = (
     const child = fork(PROGRAM, [file, depth], { env: {}, execArgv: [], signal, killSignal: 'SIGKILL' });
     child.on('message', (problems: readonly string[]) => answer(problems));
     child.on('error', reject);
-    child.on('exit', (code) => reject(new Error(`the check of the database ended with ${code}`)));
+    // Its end may be heard of before what it said last: that is there once the channel is closed.
+    child.on('exit', (code) => {
+      const end = (): void => reject(new Error(`the check of the database ended with ${code}`));
+      if (child.connected) child.once('disconnect', end);
+      else end();
+    });
   });
