@@ -17,12 +17,10 @@ export const checkInProcess = (
 ): Promise<readonly string[]> =>
   new Promise((answer, reject) => {
     const child = fork(PROGRAM, [file, depth], { env: {}, execArgv: [], signal, killSignal: 'SIGKILL' });
-    child.on('message', (problems: readonly string[]) => answer(problems));
-    child.on('error', reject);
-    // Its end may be heard of before what it said last: that is there once the channel is closed.
-    child.on('exit', (code) => {
-      const end = (): void => reject(new Error(`the check of the database ended with ${code}`));
-      if (child.connected) child.once('disconnect', end);
-      else end();
+    child.on('message', (problems: readonly string[]) => {
+      answer(problems);
+      child.disconnect();
     });
+    child.on('error', reject);
+    child.on('exit', (code) => reject(new Error(`the check of the database ended with ${code}`)));
   });

@@ -6,4 +6,6 @@ const [, , file = '', depth = 'quick'] = process.argv;
 const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
 const problems = sqliteProblems(database, depth satisfies string as CheckDepth);
 database.close();
-process.send?.(problems, () => process.disconnect());
+// It stays until what it says has come: its end could be heard of first.
+process.on('disconnect', () => {});
+process.send?.(problems);
