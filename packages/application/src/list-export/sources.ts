@@ -6,7 +6,6 @@ import { storedAssistants } from '../assistant/selection.js';
 import { differenceList, type DifferenceList } from '../bill/difference-list.js';
 import { differenceLine, settledWords } from '../bill/lines.js';
 import type { ListedBills, ListedDifference } from '../bill/listed-differences.js';
-import { seesBuyers } from '../commission/buyer-name.js';
 import { columnsOf as commstudentLine } from '../commstudent/line.js';
 import { commstudentList, type CommstudentList } from '../commstudent/list.js';
 import {
@@ -14,7 +13,6 @@ import {
   type ListedClosing,
   type ListedClosings,
 } from '../commstudent/commstudents.js';
-import { commstudentReach } from '@ykd/domain/access';
 import { catalogueEntry } from '@ykd/domain/course';
 import type { Employees, ListedEmployee } from '../employee/employees.js';
 import { employeeList, type EmployeeList } from '../employee/list.js';
@@ -166,7 +164,7 @@ export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<Exported
     readerOf: listedReader<ListedClosing, ExportedDeps>(commstudentList, ({ commstudents }) => commstudents),
     // Whoever sees only those in his care may open the page of each.
     lineOf: (row, columns, { staff }) => ({
-      ...commstudentLine(row, columns, seesBuyers(staff) || commstudentReach(staff) === 'own'),
+      ...commstudentLine(row, columns, !commstudentList.findsIds(staff)),
     }),
     namesOf: ({ commstudents }, _key, { caredBy }) => commstudents.partners(CLOSING_PARTNERS_MAX, caredBy),
   }),

@@ -3,6 +3,7 @@ import {
   estimateAbility,
   nextPlacementItem,
   PLACEMENT_BEST,
+  PLACEMENT_LANGUAGES,
   PLACEMENT_QUESTIONS_MAX,
   PLACEMENT_SKILLS,
   placementEnd,
@@ -11,6 +12,7 @@ import {
   type PlacementItem,
 } from '@ykd/domain/placement';
 import { describe, expect, it } from 'vitest';
+import { RUN_LANGUAGES } from '../../src/course/index.js';
 import { PLACEMENT_BANK } from '../../src/placement/index.js';
 import { isSameOutput } from '../../src/study/same-output.js';
 
@@ -36,6 +38,10 @@ describe('the questions that the platform comes with', () => {
       expect(placementQuestionIssues(question)).toEqual([]);
     },
   );
+
+  it('are of the languages that run in the reader’s browser', () => {
+    expect(PLACEMENT_LANGUAGES).toEqual(RUN_LANGUAGES);
+  });
 
   it('are each known by an id of its own', () => {
     expect(new Set(PLACEMENT_BANK.map(({ id }) => id)).size).toBe(PLACEMENT_BANK.length);

@@ -23,10 +23,10 @@ export const PLACEMENT_ERROR = 0.52;
 const bySmallest = (a: number, b: number): number => a - b;
 
 /** Those of the skills that were asked about the least, of which there are any left. */
-const leastAsked = (
-  left: readonly PlacementItem[],
+const leastAsked = <Item extends PlacementItem>(
+  left: readonly Item[],
   asked: readonly PlacementItem[],
-): readonly PlacementItem[] => {
+): readonly Item[] => {
   const times = new Map(
     PLACEMENT_SKILLS.map((skill) => [skill, asked.filter((one) => one.skill === skill).length]),
   );
@@ -53,9 +53,7 @@ export const nextPlacementItem = <Item extends PlacementItem>(
 ): Item | undefined => {
   const askedIds = new Set(asked.map(({ id }) => id));
   const left = bank.filter(({ id }) => !askedIds.has(id));
-  const candidates = new Set<PlacementItem>(leastAsked(left, asked));
-  const best = left
-    .filter((one) => candidates.has(one))
+  const best = leastAsked(left, asked)
     .toSorted(
       (a, b) =>
         Math.abs(a.difficulty - ability) - Math.abs(b.difficulty - ability) ||

@@ -68,8 +68,7 @@ export type PlacementReason = 'goal' | 'strength' | 'beginning';
 
 /**
  * What is recommended after a test: a `track`, the `reason` for it, and the course that somebody of his level begins with (`courseId`);
- * `skill`: what he is strongest
- * in, where that decided. Beyond the Specification.
+ * `skill`: what he is strongest in, where that decided. Beyond the Specification.
  */
 export type PlacementAdvice = {
   readonly track: PlacementTrack;
