@@ -41,6 +41,8 @@ export const payoutFields = {
   askedAt: nullable(instant()),
   /** Whether it refused then, which says nothing about the times before. */
   isRefused: flag(),
+  /** Whether it was asked for more than once, so that a request may have been taken on of which nobody heard the answer. */
+  isAskedAgain: flag(),
   transferState: nullable(oneOf(TRANSFER_STATES)),
   transferNo: nullable(text()),
   /** What its receiver confirms it with. */

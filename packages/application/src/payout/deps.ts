@@ -13,6 +13,7 @@ export interface TransferDeps {
   readonly unitOfWork: UnitOfWork;
   readonly payouts: ListedPayouts;
   readonly payment: TransferWay;
+  readonly members: Pick<MemberRepository, 'weixinOf'>;
 }
 
 export interface PayoutDeps extends AuthenticateDeps {

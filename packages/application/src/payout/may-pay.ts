@@ -1,11 +1,13 @@
 import { partnerRights, PARTNER_STATE_TITLES } from '@ykd/domain/partner';
 import type { Partner } from '../entities/partner.js';
 import type { Payout } from '../entities/payout.js';
+import type { CommissionSettings } from '../commission/settings.js';
+import type { PaidInMonth } from '../ports/payouts.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { TransferWay } from './settings.js';
 
 /** Why a partner is paid nothing as he stands with us, in Chinese; undefined where he is. */
-export const pausedIssue = ({ realName, state }: Pick<Partner, 'realName' | 'state'>): string | undefined =>
+const pausedIssue = ({ realName, state }: Pick<Partner, 'realName' | 'state'>): string | undefined =>
   partnerRights(state).isPaid ? undefined : `${realName}${PARTNER_STATE_TITLES[state]}，暂停打款`;
 
 /** Why nothing can be paid out to a partner now, in Chinese; undefined where it can. `openid`: his WeChat account. */
@@ -22,6 +24,17 @@ export const payeeIssue = (
   if (transfers === undefined) return `没有开通微信转账，请${realName}改成银行卡`;
   return openid === undefined ? `${realName}还没有绑定微信` : undefined;
 };
+
+/**
+ * Why nothing more can be paid out to a partner in a month, in Chinese; undefined where it can. Tax is that on the month's sum, and what
+ * is on its way may come back: then too much of what was made after it would be withheld.
+ */
+export const taxIssue = (
+  { commission: { tax } }: { readonly commission: Pick<CommissionSettings, 'tax'> },
+  { realName }: Pick<Partner, 'realName'>,
+  { isOpen }: PaidInMonth,
+): string | undefined =>
+  tax !== 'none' && isOpen ? `${realName}这个月还有一笔结算没有结束，代扣的税要等它结束再算` : undefined;
 
 /** Whom money goes to, as a payout keeps it. */
 export const payeeOf = (

@@ -1,6 +1,7 @@
 import type { Partner } from '../entities/partner.js';
 import type { Payout } from '../entities/payout.js';
 import type { KeyRows, KeyWindow } from '../ports/key-window.js';
+import type { TxPayouts } from '../ports/payouts.js';
 import type { ListedRow, ListIds, ListKey, ListOrder, Selection } from '../staff-list/index.js';
 
 /** A payout as it is listed. */
@@ -30,6 +31,8 @@ export interface ListedPayouts extends ListIds {
     partnerId: string,
     window: KeyWindow<readonly [gmtCreated: number, id: string]>,
   ): Promise<KeyRows<Payout>>;
+  /** See {@link TxPayouts.paidInMonth}. */
+  paidInMonth: TxPayouts['paidInMonth'];
   /** To whom something is payable, the most first. */
   payable(window: KeyWindow<PayableKey>): Promise<KeyRows<PayablePartner>>;
   /** Takes payouts that WeChat Pay is to be asked for or about, the longest due first, for `leaseMs`. */

@@ -10,6 +10,7 @@ const {
   partnerId: _partnerId,
   openid: _openid,
   requestKey: _requestKey,
+  isAskedAgain: _isAskedAgain,
   makerId: _makerId,
   checkerId: _checkerId,
   asked: _asked,

@@ -1,3 +1,4 @@
+import { commissionMonth } from '@ykd/domain/commission';
 import { payoutPersonIssue } from '@ykd/domain/payout';
 import { err, ok } from '@ykd/domain/shared';
 import { notFound } from '../people/changed.js';
@@ -11,7 +12,7 @@ import type { StaffPayoutDeps } from './deps.js';
 import { lineOf } from './line.js';
 import { payoutList, type PayoutList } from './list.js';
 import { makePayouts } from './make.js';
-import { payeeIssue } from './may-pay.js';
+import { payeeIssue, taxIssue } from './may-pay.js';
 import type { ListedPayout, PayableKey, PayablePartner } from './payouts.js';
 import type { Payable, PayoutFilter, StaffPayoutPort } from './staff-port.js';
 import { runTransfer } from './transfer.js';
@@ -32,7 +33,12 @@ const payableShown = async (
   const { userId: partnerId, realName, state, payee } = partner;
   const openid = payee?.method === 'WEIXIN' ? await deps.members.weixinOf(partnerId) : undefined;
   const people = { partnerId, makerId: userId, checkerId: null };
-  const issue = payoutPersonIssue(people, 'make', userId) ?? payeeIssue(deps, partner, openid) ?? null;
+  const month = await deps.payouts.paidInMonth(partnerId, commissionMonth(deps.clock.now()));
+  const issue =
+    payoutPersonIssue(people, 'make', userId) ??
+    payeeIssue(deps, partner, openid) ??
+    taxIssue(deps, partner, month) ??
+    null;
   return { partner: { id: partnerId, name: realName }, state, payable, payee, issue };
 };
 

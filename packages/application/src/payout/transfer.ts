@@ -16,7 +16,7 @@ import type { Tx } from '../ports/unit-of-work.js';
 import { tellTransferWaits } from '../notice/tell-partners.js';
 import type { TransferDeps } from './deps.js';
 import { LOST_TRANSFER, UNKNOWN_TRANSFER } from './lost.js';
-import { pausedIssue } from './may-pay.js';
+import { goneIssue } from './may-pay.js';
 import { end, stepped } from './step.js';
 
 /** What the receiver of a transfer reads beside it. */
@@ -96,15 +96,19 @@ const noteStanding = (
  * A transfer that is to be asked for or about now, as it stands; one that was only approved is on its way with that, so that nobody
  * refuses it any more. Undefined where there is nothing to ask.
  */
-const begun = ({ unitOfWork, clock, payment }: TransferDeps, id: string): Promise<Payout | undefined> =>
-  unitOfWork.transaction(async (tx) => {
+const begun = async (
+  { unitOfWork, clock, payment, payouts, members }: TransferDeps,
+  id: string,
+): Promise<Payout | undefined> => {
+  const waiting = await payouts.find(id);
+  const openid = waiting?.status === 'CHECKED' ? await members.weixinOf(waiting.partnerId) : undefined;
+  return unitOfWork.transaction(async (tx) => {
     const payout = await tx.payouts.hold(id);
     if (payout === undefined || payout.method !== 'WEIXIN') return undefined;
     const { transfers, notifyUrl } = payment;
     const at = clock.now();
     if (payout.status === 'CHECKED') {
-      const partner = await tx.partners.find(payout.partnerId);
-      const paused = transfers === undefined ? NOT_SET_UP : partner && pausedIssue(partner);
+      const paused = transfers === undefined ? NOT_SET_UP : await goneIssue({ payment }, tx, payout, openid);
       if (transfers === undefined || paused !== undefined) {
         // It waits, and staff may refuse it.
         const attempts = payout.attempts + 1;
@@ -125,10 +129,11 @@ const begun = ({ unitOfWork, clock, payment }: TransferDeps, id: string): Promis
     if (payout.status !== 'SENT') return undefined;
     if (transferStep(knownOf(payout)) !== 'ask') return payout;
     // Before it is asked: what nobody hears the answer of was asked, too.
-    const again = { ...payout, askedAt: at };
+    const again = { ...payout, askedAt: at, isAskedAgain: true };
     await tx.payouts.store(again, at + DUE_LEASE_MS);
     return again;
   });
+};
 
 /** What WeChat Pay is asked for: each time the very same. */
 const orderOf = ({ id: outBillNo, openid, net: amount, asked }: Payout) => {
@@ -159,7 +164,14 @@ const noteAnswer = (
     );
   });
 
-/** WeChat Pay does not know a transfer: one that it refused ends with that, once none can be on its way any more; another is left to people. */
+/** Whether WeChat Pay refused the only request that there was, so that it never took the transfer on. */
+const wasNeverTaken = ({ isRefused, isAskedAgain, transferState }: Payout): boolean =>
+  isRefused && !isAskedAgain && transferState === null;
+
+/**
+ * WeChat Pay does not know a transfer: one that it never took on ends with that, once no request can be on its way any more; another,
+ * which it may know under the number of a merchant that we were before, is left to people.
+ */
 const noteUnknown = (
   { unitOfWork, clock }: Pick<TransferDeps, 'unitOfWork' | 'clock'>,
   id: string,
@@ -170,7 +182,7 @@ const noteUnknown = (
     const at = clock.now();
     const { askedAt, isRefused, trouble } = payout;
     const attempts = payout.attempts + 1;
-    if (isRefused && isRefusedForGood(askedAt ?? at, at)) {
+    if (wasNeverTaken(payout) && isRefusedForGood(askedAt ?? at, at)) {
       const failed = stepped(payout, 'FAIL', { attempts, reason: REFUSED_REASON, changedBy: null }, at);
       // What WeChat Pay said is about the account of the school, or how it asked: staff read it, and not the partner.
       if (failed !== undefined) await end(tx, { ...failed, trouble }, at);

@@ -29,6 +29,7 @@ export const staffPayout = async (
     changedBy,
     openid: _openid,
     requestKey: _requestKey,
+    isAskedAgain: _isAskedAgain,
     asked: _asked,
     invitation,
     ...told

@@ -6,6 +6,8 @@ export type { Payout } from '../entities/payout.js';
 export interface PaidInMonth {
   readonly paid: number;
   readonly withheld: number;
+  /** Whether some of it is still on its way, so that it may come back. */
+  readonly isOpen: boolean;
 }
 
 /** Payouts inside a transaction. */

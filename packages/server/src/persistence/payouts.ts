@@ -73,6 +73,23 @@ const PAYOUTS: ListTable = {
 type Row = Schema['payout'] & Pick<ListedPayout, 'sortValue' | 'partnerName'>;
 
 /** Payouts in the database, as they are read. */
+const paidInMonth =
+  (db: Kysely<Schema>): TxPayouts['paidInMonth'] =>
+  async (partnerId, taxMonth) => {
+    const row = await db
+      .selectFrom('payout')
+      .select([
+        sql<number>`coalesce(cast(sum(amount) as bigint), 0)`.as('paid'),
+        sql<number>`coalesce(cast(sum(tax) as bigint), 0)`.as('withheld'),
+        sql<number>`count(case when status <> 'PAID' then 1 end)`.as('open'),
+      ])
+      .where('partner_id', '=', partnerId)
+      .where('tax_month', '=', taxMonth)
+      .where('status', 'not in', [...RETURNED_PAYOUT_STATUSES])
+      .executeTakeFirstOrThrow();
+    return { paid: Number(row.paid), withheld: Number(row.withheld), isOpen: Number(row.open) > 0 };
+  };
+
 export const payouts = (database: Database): ListedPayouts => {
   const { prepare } = database;
   const rows = listReader<Row>(database, PAYOUTS, studentOrTypedSearch);
@@ -127,6 +144,7 @@ export const payouts = (database: Database): ListedPayouts => {
       }));
       return { list: shown, hasMore };
     },
+    paidInMonth: paidInMonth(database.db),
     claimDue: async (claim) =>
       (await takeDue<Schema['payout']>(database, 'payout', claim)).map(payoutRows.recordOf),
   };
@@ -163,18 +181,6 @@ export const txPayouts = (
         .where('id', '=', id)
         .execute();
     },
-    paidInMonth: async (partnerId, taxMonth) => {
-      const row = await trx
-        .selectFrom('payout')
-        .select([
-          sql<number>`coalesce(cast(sum(amount) as bigint), 0)`.as('paid'),
-          sql<number>`coalesce(cast(sum(tax) as bigint), 0)`.as('withheld'),
-        ])
-        .where('partner_id', '=', partnerId)
-        .where('tax_month', '=', taxMonth)
-        .where('status', 'not in', [...RETURNED_PAYOUT_STATUSES])
-        .executeTakeFirstOrThrow();
-      return { paid: Number(row.paid), withheld: Number(row.withheld) };
-    },
+    paidInMonth: paidInMonth(trx),
   };
 };

@@ -38,6 +38,7 @@ const samplePayout = (id: string, over: Partial<Payout> = {}): Payout => ({
   bankList: null,
   asked: null,
   askedAt: null,
+  isAskedAgain: false,
   isRefused: false,
   transferState: null,
   transferNo: null,
@@ -153,7 +154,7 @@ export const payoutsContract = (name: string, makeEmpty: MakeSubject<Repositorie
     it(
       'come to a sum in a month, without what came back',
       within(async (subject) => {
-        const nothing = { paid: 0, withheld: 0 };
+        const nothing = { paid: 0, withheld: 0, isOpen: false };
         const inMonth = (partnerId: string, month: string) =>
           subject.unitOfWork.transaction((tx) => tx.payouts.paidInMonth(partnerId, month));
         expect(await inMonth('member-1', '2026-03')).toEqual(nothing);
@@ -166,7 +167,16 @@ export const payoutsContract = (name: string, makeEmpty: MakeSubject<Repositorie
           samplePayout('e', { taxMonth: '2026-02' }),
           samplePayout('f', { partnerId: 'member-2' }),
         );
-        expect(await inMonth('member-1', '2026-03')).toEqual({ paid: 10_001, withheld: 401 });
+        expect(await inMonth('member-1', '2026-03')).toEqual({
+          paid: 10_001,
+          withheld: 401,
+          isOpen: true,
+        });
+        expect(await inMonth('member-1', '2026-02')).toEqual({ paid: 10_000, withheld: 400, isOpen: true });
+        await put(subject, samplePayout('g', { status: 'PAID', taxMonth: '2026-01' }));
+        const over = { paid: 10_000, withheld: 400, isOpen: false };
+        expect(await inMonth('member-1', '2026-01')).toEqual(over);
+        expect(await subject.payouts.paidInMonth('member-1', '2026-01')).toEqual(over);
         expect(await inMonth('member-1', '2026-04')).toEqual(nothing);
       }),
     );

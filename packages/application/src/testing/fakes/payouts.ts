@@ -73,6 +73,7 @@ export const fakePayouts = (world: FakeWorld, alone: Alone): ListedPayouts => {
         window,
         true,
       ),
+    paidInMonth: paidInMonth(world.payouts),
     claimDue: (claim) =>
       alone(() => {
         const due = dueOf(world.payouts, claim);
@@ -81,6 +82,23 @@ export const fakePayouts = (world: FakeWorld, alone: Alone): ListedPayouts => {
       }),
   };
 };
+
+const paidInMonth =
+  (payouts: PayoutWorld['payouts']): TxPayouts['paidInMonth'] =>
+  async (partnerId, taxMonth) => {
+    const counted = [...payouts.values()].filter(
+      (one) =>
+        one.partnerId === partnerId &&
+        one.taxMonth === taxMonth &&
+        !RETURNED_PAYOUT_STATUSES.includes(one.status),
+    );
+    const sum = (of: (one: Payout) => number): number => counted.reduce((all, one) => all + of(one), 0);
+    return {
+      paid: sum(({ amount }) => amount),
+      withheld: sum(({ tax }) => tax),
+      isOpen: counted.some(({ status }) => status !== 'PAID'),
+    };
+  };
 
 /** The same inside a transaction on a world, which has it alone. */
 export const txPayouts = ({ payouts }: PayoutWorld): TxPayouts => ({
@@ -103,14 +121,5 @@ export const txPayouts = ({ payouts }: PayoutWorld): TxPayouts => ({
     return row && payoutOf(row);
   },
   store: async (payout, dueAt) => void payouts.set(payout.id, { ...payout, dueAt: dueAt ?? Infinity }),
-  paidInMonth: async (partnerId, taxMonth) => {
-    const counted = [...payouts.values()].filter(
-      (one) =>
-        one.partnerId === partnerId &&
-        one.taxMonth === taxMonth &&
-        !RETURNED_PAYOUT_STATUSES.includes(one.status),
-    );
-    const sum = (of: (one: Payout) => number): number => counted.reduce((all, one) => all + of(one), 0);
-    return { paid: sum(({ amount }) => amount), withheld: sum(({ tax }) => tax) };
-  },
+  paidInMonth: paidInMonth(payouts),
 });

@@ -242,6 +242,45 @@ export const payoutTransferSuite = (world: WorldOf): void => {
       expect(await accountsOf(deps, HONG.id)).toEqual(NOTHING);
     });
 
+    it('are left to people when a refusal follows what was taken on, or what nobody heard the answer of', async () => {
+      const people = await withPayable(world());
+      const { deps } = world();
+      const { provider } = deps.payment;
+      const id = await checked(people, HONG.id);
+      // The answer is lost, and WeChat Pay has it under the number of the merchant that we were.
+      provider.loseTransferAnswers(true);
+      await run(deps);
+      provider.loseTransferAnswers(false);
+      provider.refuseTransfers('商户号不存在（INVALID_REQUEST）');
+      provider.forgetTransfer(id);
+      deps.clock.advance(TRANSFER_REQUEST_MS);
+      await run(deps);
+      expect(await stored(deps, id)).toMatchObject({ status: 'SENT', isRefused: true });
+      deps.clock.advance(TRANSFER_REQUEST_MS);
+      await run(deps);
+      expect(await stored(deps, id)).toMatchObject({ status: 'SENT' });
+      expect(await accountsOf(deps, HONG.id)).toEqual(ON_ITS_WAY);
+      deps.clock.advance(TRANSFER_LOST_MS);
+      await run(deps);
+      expect(must(await (await loggedIn(world(), 'lin')).staffPayout.payout({ id }))).toMatchObject({
+        status: 'SENT',
+        isLost: true,
+      });
+    });
+
+    it('do not go to an account that is not the payee of their partner any more', async () => {
+      const people = await withPayable(world());
+      const { deps } = world();
+      const id = await checked(people, HONG.id);
+      await addPartner(deps, HONG.id, { ...WEIXIN, name: '别人' });
+      await run(deps);
+      expect(await stored(deps, id)).toMatchObject({
+        status: 'CHECKED',
+        trouble: '收款账户后来改了，请拒绝这一笔再重新发起',
+      });
+      expect(deps.payment.provider.transfers.size).toBe(0);
+    });
+
     it('that nobody confirms in a day fail, and are payable again', async () => {
       const people = await withPayable(world());
       const { deps } = world();
