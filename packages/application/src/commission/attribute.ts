@@ -6,6 +6,20 @@ import type { CommissionOrder } from '../ports/commissions.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
 import type { Tx } from '../ports/unit-of-work.js';
 
+/**
+ * The claim that brings an order: the buyer's last one for the product within the days. That of the coupon itself counts also
+ * where the clock of another process says that it came later: the order has it.
+ */
+const claimThatBrings = async (
+  { couponClaims }: Pick<Tx, 'couponClaims'>,
+  { couponId, userId, productId, gmtCreated: placedAt }: ShopOrder,
+  windowDays: number,
+): Promise<CouponClaim | undefined> => {
+  const used = couponId === null ? undefined : await couponClaims.ofCoupon(couponId);
+  if (used === undefined || used.claimedAt > placedAt) return used;
+  return couponClaims.lastOf({ userId, productId }, claimWindow(placedAt, windowDays));
+};
+
 /** Why staff have to look at it, as far as that is known when it is placed. */
 const doubtsOf = (claim: CouponClaim, { userId }: ShopOrder): readonly CommissionDoubt[] => [
   ...(claim.partnerId === userId ? (['own'] as const) : []),
@@ -24,12 +38,8 @@ export const attribute = async (
   windowDays: number,
 ): Promise<void> => {
   const { id: orderId, couponId, userId: buyerId, productId, gmtCreated: placedAt } = order;
-  if (couponId === null || (await tx.couponClaims.ofCoupon(couponId)) === undefined) return;
-  const claim = await tx.couponClaims.lastOf(
-    { userId: buyerId, productId },
-    claimWindow(placedAt, windowDays),
-  );
-  if (claim === undefined) return;
+  const claim = await claimThatBrings(tx, order, windowDays);
+  if (claim === undefined || couponId === null) return;
   const { partnerId, id: claimId, claimedAt } = claim;
   const partner = await tx.partners.find(partnerId);
   if (partner === undefined || !partnerRights(partner.state).earns) return;

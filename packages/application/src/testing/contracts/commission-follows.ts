@@ -95,6 +95,16 @@ export const commissionFollowsContract = (name: string, makeEmpty: MakeSubject<R
     );
 
     it(
+      'that of the claim of the coupon itself, though another clock says that it came after the order',
+      withSubject(make, async (parts) => {
+        await claimed(parts, 'a', { partnerId: 'p-a', claimedAt: PLACED_AT - 9 * DAY_MS });
+        await claimed(parts, 'b', { partnerId: 'p-b', claimedAt: PLACED_AT + 1 });
+        await placeWith(parts, 'o', 'b');
+        expect(await orderOf(parts)).toMatchObject({ partnerId: 'p-b', claimId: 'claim-b' });
+      }),
+    );
+
+    it(
       'exactly thirty days old still counts',
       withSubject(make, async (parts) => {
         await claimed(parts, 'c', { claimedAt: PLACED_AT - 30 * DAY_MS });
