@@ -1,10 +1,11 @@
-import { claimWindow, commissionRateOf, type CommissionDoubt } from '@ykd/domain/commission';
+import { claimWindow, commissionRateOf } from '@ykd/domain/commission';
 import { partnerRights } from '@ykd/domain/partner';
 import { shanghaiDay } from '@ykd/domain/shared';
 import type { CouponClaim } from '../ports/coupon-claims.js';
 import type { CommissionOrder } from '../ports/commissions.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
 import type { Tx } from '../ports/unit-of-work.js';
+import { doubtsOf } from './doubts.js';
 
 /**
  * The claim that brings an order: the buyer's last one for the product within the days. That of the coupon itself counts also
@@ -20,12 +21,6 @@ const claimThatBrings = async (
   return couponClaims.lastOf({ userId, productId }, claimWindow(placedAt, windowDays));
 };
 
-/** Why staff have to look at it, as far as that is known when it is placed. */
-const doubtsOf = (claim: CouponClaim, { userId }: ShopOrder): readonly CommissionDoubt[] => [
-  ...(claim.partnerId === userId ? (['own'] as const) : []),
-  ...(claim.partnerStanding === 'device' ? (['device'] as const) : []),
-];
-
 /**
  * Writes down which partner brought an order that is placed with a coupon that some partner gave: that of the buyer's last claim
  * for the product, as long as he works with us, at the rate of today. Both stay, whatever is claimed or agreed later.
@@ -33,7 +28,7 @@ const doubtsOf = (claim: CouponClaim, { userId }: ShopOrder): readonly Commissio
  * @param windowDays - for how many days a claim counts
  */
 export const attribute = async (
-  tx: Pick<Tx, 'couponClaims' | 'commissions' | 'partners'>,
+  tx: Pick<Tx, 'couponClaims' | 'commissions' | 'members' | 'partners'>,
   order: ShopOrder,
   windowDays: number,
 ): Promise<void> => {
@@ -46,7 +41,7 @@ export const attribute = async (
   const about = { partnerId, productId, level: partner.level };
   const rates = await tx.commissions.ratesFor(about);
   const rated = commissionRateOf(rates, { ...about, day: shanghaiDay(placedAt) });
-  const doubts = doubtsOf(claim, order);
+  const doubts = await doubtsOf(tx, { partnerId, buyerId, payer: null, doubts: [] });
   const brought: CommissionOrder = {
     orderId,
     partnerId,
@@ -66,6 +61,7 @@ export const attribute = async (
     earned: 0,
     reversed: 0,
     paidAt: null,
+    payer: null,
     dueAt: null,
     version: 1,
   };

@@ -88,6 +88,11 @@ export interface TxCommissions {
   postingsOf(orderId: string): Promise<readonly CommissionPosting[]>;
   /** As it is now, without being held: it changes only while its order, or the account of its partner, is held. */
   order(orderId: string): Promise<CommissionOrder | undefined>;
+  /** The orders that a partner brought and a WeChat account paid, in no order that counts. */
+  paidBy(which: {
+    readonly partnerId: string;
+    readonly payer: string;
+  }): Promise<readonly CommissionOrder[]>;
   insertOrder(order: CommissionOrder): Promise<void>;
   storeOrder(order: CommissionOrder): Promise<void>;
   /** What was agreed that may be for an order of this partner, product and level, in no order that counts. */

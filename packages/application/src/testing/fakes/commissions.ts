@@ -125,6 +125,10 @@ export const txCommissions = (world: CommissionWorld): TxCommissions => ({
       .filter((one) => one.orderId === orderId)
       .toSorted((a, b) => a.seq - b.seq),
   order: async (orderId) => world.commissionOrders.get(orderId),
+  paidBy: async ({ partnerId, payer }) =>
+    [...world.commissionOrders.values()].filter(
+      (order) => order.partnerId === partnerId && order.payer === payer,
+    ),
   insertOrder: async (order) => {
     if (world.commissionOrders.has(order.orderId)) throw new Error(`commission of ${order.orderId} exists`);
     world.commissionOrders.set(order.orderId, order);
