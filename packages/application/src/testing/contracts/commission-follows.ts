@@ -1,4 +1,5 @@
 import { commissionDueAt, commissionOf } from '@ykd/domain/commission';
+import { PAID_STATUS, REFUNDING_STATUS, type OrderStatus } from '@ykd/domain/order';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import type { Repositories } from '../../application-deps.js';
@@ -226,6 +227,8 @@ export const commissionFollowsContract = (name: string, makeEmpty: MakeSubject<R
           earned: 0,
           dueAt: commissionDueAt(PLACED_AT),
         });
+        const then = { from: PLACED_AT, to: PLACED_AT + 1 };
+        expect(await parts.commissions.paidCount('partner-1', then)).toBe(1);
         await claimed(parts, 'd');
         await placeWith(parts, 'closed', 'd');
         await close(parts, 'closed');
@@ -284,6 +287,26 @@ export const commissionFollowsContract = (name: string, makeEmpty: MakeSubject<R
         // Neither does a month close over it.
         await expect(closeMonth(parts, '2025-10', NOVEMBER)).rejects.toThrow('broken holds less');
         expect(await parts.commissions.closings(9)).toEqual([]);
+      }),
+    );
+
+    it(
+      'what is to go back, as somebody decides, waits, and is released as of its time where it does not',
+      withSubject(make, async (parts) => {
+        const becomes = (status: OrderStatus) =>
+          parts.unitOfWork.transaction(async (tx) => {
+            const order = await tx.orders.hold('o');
+            if (order !== undefined) await tx.orders.store({ ...order, status });
+          });
+        await brought(parts);
+        await becomes(REFUNDING_STATUS);
+        expect(await release(parts, DUE + DAY_MS)).toBe(0);
+        expect(await onAccounts(parts)).toEqual({ owed: -EARNED, held: EARNED });
+        await becomes(PAID_STATUS);
+        expect(await release(parts, DUE + DAY_MS)).toBe(1);
+        const { list } = await parts.commissions.postingsOf('partner-1', { limit: 1 });
+        expect(list).toMatchObject([{ kind: 'RELEASE', at: DUE }]);
+        await isRight(parts);
       }),
     );
 
