@@ -35,7 +35,7 @@ const sum = z.object({
 });
 
 /** What a partner has, and what this month comes to. */
-export const accountShape = { ...balances, month: z.string(), sums: list(sum) };
+export const accountShape = { ...balances, month: z.string(), sums: list(sum), paidOrders: count };
 
 export const account: z.core.$ZodType<OwnAccount> = z.object(accountShape);
 

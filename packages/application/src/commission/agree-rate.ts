@@ -1,4 +1,4 @@
-import { commissionRateIssues, isRateForPartner, type CommissionRate } from '@ykd/domain/commission';
+import { commissionRateIssues, type CommissionRate } from '@ykd/domain/commission';
 import { PARTNER_LEVEL_TITLES } from '@ykd/domain/partner';
 import { err, ok } from '@ykd/domain/shared';
 import { auditChange, byStaff } from '../audit/draft.js';
@@ -18,6 +18,19 @@ const toldOf = ({ rateBp, level, productId, firstDay, lastDay }: CommissionRate)
   ...(lastDay === null ? {} : { lastDay }),
 });
 
+/**
+ * Whether a rate can hold for whoever agrees it. One that names no partner does for each: whoever is a partner, whatever his level
+ * is by now, or applied to be one, leaves it to others.
+ */
+const mayBeOwn = async (
+  { partners, workOrders }: StaffCommissionDeps,
+  { partnerId }: Pick<CommissionRate, 'partnerId'>,
+  userId: string,
+): Promise<boolean> => {
+  if (partnerId !== null) return partnerId === userId;
+  return (await partners.find(userId)) !== undefined || (await workOrders.ofMember(userId)) !== undefined;
+};
+
 /** Agrees a rate for orders that are placed from now on. */
 export const agreeRate = async (
   deps: StaffCommissionDeps,
@@ -28,10 +41,7 @@ export const agreeRate = async (
   if (!caller.ok) return caller;
   const { partnerId, productId } = input;
   const { id: userId } = caller.value.user;
-  const own = await deps.partners.find(userId);
-  // Also where it is for everybody, a product or his level: whoever is a partner leaves it to others.
-  const isOwn = own !== undefined && isRateForPartner(input, { partnerId: userId, level: own.level });
-  if (partnerId === userId || isOwn) return err({ kind: 'own-partner' });
+  if (await mayBeOwn(deps, input, userId)) return err({ kind: 'own-partner' });
   const issues = issuesOf(commissionRateIssues(input));
   if (issues !== undefined) return err(issues);
   if (partnerId !== null && (await deps.partners.find(partnerId)) === undefined)

@@ -1,16 +1,25 @@
-import { claimWindow, commissionRateOf, type CommissionDoubt } from '@ykd/domain/commission';
+import { claimWindow, commissionRateOf } from '@ykd/domain/commission';
 import { partnerRights } from '@ykd/domain/partner';
 import { shanghaiDay } from '@ykd/domain/shared';
 import type { CouponClaim } from '../ports/coupon-claims.js';
 import type { CommissionOrder } from '../ports/commissions.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
 import type { Tx } from '../ports/unit-of-work.js';
+import { doubtsOf } from './doubts.js';
 
-/** Why staff have to look at it, as far as that is known when it is placed. */
-const doubtsOf = (claim: CouponClaim, { userId }: ShopOrder): readonly CommissionDoubt[] => [
-  ...(claim.partnerId === userId ? (['own'] as const) : []),
-  ...(claim.partnerStanding === 'device' ? (['device'] as const) : []),
-];
+/**
+ * The claim that brings an order: the buyer's last one for the product within the days. That of the coupon itself counts also
+ * where the clock of another process says that it came later: the order has it.
+ */
+const claimThatBrings = async (
+  { couponClaims }: Pick<Tx, 'couponClaims'>,
+  { couponId, userId, productId, gmtCreated: placedAt }: ShopOrder,
+  windowDays: number,
+): Promise<CouponClaim | undefined> => {
+  const used = couponId === null ? undefined : await couponClaims.ofCoupon(couponId);
+  if (used === undefined || used.claimedAt > placedAt) return used;
+  return couponClaims.lastOf({ userId, productId }, claimWindow(placedAt, windowDays));
+};
 
 /**
  * Writes down which partner brought an order that is placed with a coupon that some partner gave: that of the buyer's last claim
@@ -19,24 +28,20 @@ const doubtsOf = (claim: CouponClaim, { userId }: ShopOrder): readonly Commissio
  * @param windowDays - for how many days a claim counts
  */
 export const attribute = async (
-  tx: Pick<Tx, 'couponClaims' | 'commissions' | 'partners'>,
+  tx: Pick<Tx, 'couponClaims' | 'commissions' | 'members' | 'partners'>,
   order: ShopOrder,
   windowDays: number,
 ): Promise<void> => {
   const { id: orderId, couponId, userId: buyerId, productId, gmtCreated: placedAt } = order;
-  if (couponId === null || (await tx.couponClaims.ofCoupon(couponId)) === undefined) return;
-  const claim = await tx.couponClaims.lastOf(
-    { userId: buyerId, productId },
-    claimWindow(placedAt, windowDays),
-  );
-  if (claim === undefined) return;
+  const claim = await claimThatBrings(tx, order, windowDays);
+  if (claim === undefined || couponId === null) return;
   const { partnerId, id: claimId, claimedAt } = claim;
   const partner = await tx.partners.find(partnerId);
   if (partner === undefined || !partnerRights(partner.state).earns) return;
   const about = { partnerId, productId, level: partner.level };
   const rates = await tx.commissions.ratesFor(about);
   const rated = commissionRateOf(rates, { ...about, day: shanghaiDay(placedAt) });
-  const doubts = doubtsOf(claim, order);
+  const doubts = await doubtsOf(tx, { partnerId, buyerId, payer: null, doubts: [] });
   const brought: CommissionOrder = {
     orderId,
     partnerId,
@@ -56,6 +61,7 @@ export const attribute = async (
     earned: 0,
     reversed: 0,
     paidAt: null,
+    payer: null,
     dueAt: null,
     version: 1,
   };

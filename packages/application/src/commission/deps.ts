@@ -5,6 +5,7 @@ import type { Partner } from '../ports/partners.js';
 import type { ProductRepository } from '../ports/product-repository.js';
 import type { ShopOrders } from '../ports/shop-orders.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
+import type { WorkOrders } from '../ports/work-orders.js';
 import type { AuthenticateDeps } from '../shared/authenticate.js';
 
 /** What the calls about commission stand on. */
@@ -20,4 +21,5 @@ export interface StaffCommissionDeps extends CommissionDeps {
   readonly products: Pick<ProductRepository, 'find'>;
   readonly ids: Ids;
   readonly unitOfWork: UnitOfWork;
+  readonly workOrders: Pick<WorkOrders, 'ofMember'>;
 }

@@ -10,6 +10,7 @@ import { orderMoneyOf } from '../order/order-money.js';
 import type { CommissionOrder } from '../ports/commissions.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
 import type { Tx } from '../ports/unit-of-work.js';
+import { doubtsOf } from './doubts.js';
 import { post } from './post.js';
 
 type MoneyTx = Pick<Tx, 'commissions' | 'receipts' | 'refunds' | 'outsideRefunds' | 'orderMoney'>;
@@ -63,16 +64,6 @@ export const commissionFollows = async (
   if (after !== brought) await tx.commissions.storeOrder(after);
 };
 
-/** What is in doubt once the payment is known. */
-const doubtsOf = async (
-  { members }: Pick<Tx, 'members'>,
-  { doubts, partnerId }: CommissionOrder,
-  payer: string | undefined,
-): Promise<CommissionOrder['doubts']> => {
-  const isHis = payer !== undefined && (await members.ownerOfWeixin(payer)) === partnerId;
-  return isHis ? [...doubts, 'payer'] : doubts;
-};
-
 /**
  * The commission of an order that is paid now, and held: earned, and held for some days, or until staff have looked at what is in
  * doubt. What went back of the payment before is taken back at once.
@@ -80,14 +71,14 @@ const doubtsOf = async (
  * @param payment - when it was made, epoch ms: with that the days begin, and in that month it stands; the WeChat account that paid
  */
 export const commissionEarned = async (
-  tx: MoneyTx & Pick<Tx, 'members'>,
+  tx: MoneyTx & Pick<Tx, 'couponClaims' | 'members'>,
   order: FollowedOrder,
-  { paidAt, payer }: { readonly paidAt: number; readonly payer?: string | undefined },
+  { paidAt, payer = null }: { readonly paidAt: number; readonly payer?: string | null | undefined },
 ): Promise<void> => {
   const brought = await broughtBy(tx, order);
   if (brought?.state !== 'PLACED') return;
   const { orderId, partnerId, rateBp, version } = brought;
-  const doubts = await doubtsOf(tx, brought, payer);
+  const doubts = await doubtsOf(tx, { ...brought, payer });
   const earned = commissionOf(order.amount, rateBp);
   const account = await tx.commissions.hold(partnerId, commissionMonth(paidAt));
   if (earned > 0) {
@@ -100,6 +91,7 @@ export const commissionEarned = async (
     state: 'HELD',
     earned,
     paidAt,
+    payer,
     review: doubts.length > 0 ? 'OPEN' : 'NONE',
     dueAt: doubts.length > 0 ? null : commissionDueAt(paidAt),
     version: version + 1,

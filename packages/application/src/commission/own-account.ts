@@ -1,4 +1,6 @@
+import { monthBounds } from '@ykd/domain/bill';
 import { commissionMonth, NO_COMMISSION, sortedSums } from '@ykd/domain/commission';
+import { dayIndexOf, startOfShanghaiDay } from '@ykd/domain/shared';
 import type { Clock } from '../ports/clock.js';
 import type { Commissions } from '../ports/commissions.js';
 import type { OwnAccount } from './partner-port.js';
@@ -10,9 +12,14 @@ export const ownAccount = async (
   partnerId: string,
 ): Promise<OwnAccount> => {
   const month = commissionMonth(clock.now());
-  const [account, sums] = await Promise.all([
+  const { first, last } = monthBounds(month);
+  const [account, sums, paidOrders] = await Promise.all([
     commissions.account(partnerId),
     commissions.sumsOf(partnerId, month),
+    commissions.paidCount(partnerId, {
+      from: startOfShanghaiDay(dayIndexOf(first)),
+      to: startOfShanghaiDay(dayIndexOf(last) + 1),
+    }),
   ]);
-  return { ...balancesOf(account ?? NO_COMMISSION), month, sums: sortedSums(sums) };
+  return { ...balancesOf(account ?? NO_COMMISSION), month, sums: sortedSums(sums), paidOrders };
 };

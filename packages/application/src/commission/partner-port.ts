@@ -14,6 +14,8 @@ export interface OwnAccount extends CommissionBalances {
   /** The Shanghai month of today, `YYYY-MM`, and what it comes to by now. */
   readonly month: string;
   readonly sums: readonly CommissionSum[];
+  /** How many orders that he brought were paid this month, whatever they brought, also if that is in a later statement. */
+  readonly paidOrders: number;
 }
 
 /** An order that he brought, as a partner sees it: what, when, and what he earns; not who bought. */

@@ -2,6 +2,7 @@ import { commissionMonth, commissionMove, isReleasable } from '@ykd/domain/commi
 import type { Clock } from '../ports/clock.js';
 import type { CommissionOrder, Commissions } from '../ports/commissions.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
+import { doubtedNow } from './doubts.js';
 import { post } from './post.js';
 
 /** What releasing commission stands on. */
@@ -14,7 +15,10 @@ export interface ReleaseDeps {
 /** How many orders are read at a time. */
 const RELEASE_LIMIT = 100;
 
-/** Makes what an order still holds payable; nothing where somebody else did, or staff have to look at it. */
+/**
+ * Makes what an order still holds payable, or lets staff look at it where something came to light; false where somebody else did
+ * either.
+ */
 const releaseOne = (
   { unitOfWork }: Pick<ReleaseDeps, 'unitOfWork'>,
   { orderId, partnerId }: CommissionOrder,
@@ -24,6 +28,11 @@ const releaseOne = (
     const account = await tx.commissions.hold(partnerId, commissionMonth(now));
     const brought = await tx.commissions.order(orderId);
     if (brought === undefined || !isReleasable(brought, now)) return false;
+    const inDoubt = await doubtedNow(tx, brought);
+    if (inDoubt !== undefined) {
+      await tx.commissions.storeOrder(inDoubt);
+      return true;
+    }
     const { earned, reversed, version, dueAt, reviewedAt } = brought;
     const cents = earned - reversed;
     // When it was due, or when staff let it go: a clock that is late changes nothing.
@@ -39,7 +48,7 @@ const releaseOne = (
 
 /**
  * Makes a part payable of what was held long enough, an order after the other, so that it goes on where it was left. Any number
- * of processes may do so. Answers how many orders were released; throws what was wrong with the first that could not be, after the
+ * of processes may do so. Answers how many orders were released, or are in doubt now; throws what was wrong with the first that could not be, after the
  * others.
  */
 export const releaseCommission = async (deps: ReleaseDeps): Promise<number> => {

@@ -44,7 +44,7 @@ export const decideIn = async (
   if (known.partnerId === userId || known.buyerId === userId) return err({ kind: 'own-partner' });
   await tx.commissions.hold(known.partnerId, commissionMonth(at));
   const before = (await tx.commissions.order(orderId)) ?? known;
-  const { review, version, reviewedBy, reviewedAt, paidAt, earned, reversed } = before;
+  const { review, state, version, reviewedBy, reviewedAt, paidAt, earned, reversed } = before;
   if (review === 'NONE' || paidAt === null) return invalid('orderId', '这个订单不用核对');
   const wanted = approve ? 'APPROVED' : 'REFUSED';
   if (review === wanted && reviewedBy === userId) return ok({ before, after: before });
@@ -63,7 +63,7 @@ export const decideIn = async (
     reviewedBy: userId,
     reviewedAt: at,
     reason,
-    dueAt: approve ? commissionDueAt(paidAt) : null,
+    dueAt: approve && state === 'HELD' ? commissionDueAt(paidAt) : null,
     version: left.version + 1,
   };
   await tx.commissions.storeOrder(after);

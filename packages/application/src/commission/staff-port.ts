@@ -33,7 +33,7 @@ export interface StaffStatement extends CommissionStatement {
 }
 
 /** An order that a partner brought, as staff see it. */
-export interface StaffCommissionOrder extends Omit<CommissionOrder, 'buyerId' | 'reviewedBy'> {
+export interface StaffCommissionOrder extends Omit<CommissionOrder, 'buyerId' | 'payer' | 'reviewedBy'> {
   readonly partner: NamedMember;
   /** By the whole name for who sees all orders or all students, for others as in rankings, see `rankingName`. */
   readonly buyer: NamedMember;

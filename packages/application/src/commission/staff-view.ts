@@ -31,7 +31,7 @@ export const staffOrders = async (
   const { id: userId } = caller.user;
   const isWhole = seesBuyers(caller.staff);
   const buyerOf = (id: string): NamedMember => ({ id, name: buyerName(named(id).name, isWhole) });
-  return ({ buyerId, reviewedBy, ...order }) => ({
+  return ({ buyerId, reviewedBy, payer: _payer, ...order }) => ({
     ...order,
     partner: named(order.partnerId),
     buyer: buyerOf(buyerId),

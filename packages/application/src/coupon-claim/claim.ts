@@ -11,14 +11,19 @@ import type { CouponClaimPort } from './port.js';
 
 type Claimed = Result<CouponInstance, ErrorOf<'coupon-link-unknown' | 'coupon-unclaimable'>>;
 
-/** Stores a claim and the coupon that it gives. Whoever claims of the same batch waits: there are only so many. */
+/**
+ * Stores a claim and the coupon that it gives. Whoever claims of the same batch waits: there are only so many. It came after
+ * every order that the same member placed before it was stored.
+ */
 const store = (
   { unitOfWork, ids, clock }: CouponClaimDeps,
   batchId: string,
   by: Pick<CouponClaim, 'userId' | 'device' | 'partnerStanding'>,
 ): Promise<Claimed> => {
-  const [id, couponId, at] = [ids.next(), ids.next(), clock.now()];
+  const [id, couponId] = [ids.next(), ids.next()];
   return unitOfWork.transaction(async (tx) => {
+    await tx.orders.lockBuyer(by.userId);
+    const at = clock.now();
     const held = await tx.couponClaims.hold(batchId);
     if (held === undefined) return unknownLink();
     const reason = await claimIssueOf(tx, held, by.userId, at);

@@ -130,6 +130,8 @@ export const commissionOrderFields = {
   earned: count(),
   reversed: count(),
   paidAt: nullable(instant()),
+  /** The WeChat account that paid, where that is known. */
+  payer: nullable(text()),
   /** When its commission is released; null while nobody knows, and when that is over. */
   dueAt: nullable(instant()),
   /** Counts what happens to it, from 1. */

@@ -45,6 +45,7 @@ export const receivePayment = (
     const othersOpen = (await tx.attempts.ofOrder(orderId)).some(isOpen);
     const taken = paymentTaken(order, receipt, { ...soldPeriods(paidAt, order), back, othersOpen }, at);
     if (!(await tx.receipts.insert({ ...receipt, paid: 'paid' in taken }, at))) return 'known';
+    if (payer !== undefined) await tx.members.keepWeixin({ userId: order.userId, openid: payer });
     if ('surplus' in taken) {
       const { surplus: cause } = taken;
       const refund = refundOf(receipt, { id: refundId, cause, amount: amount - back, whole: false, at });

@@ -45,8 +45,10 @@ export interface Commissions {
     review: CommissionReview,
     window: KeyWindow<CommissionOrderKey>,
   ): Promise<KeyRows<CommissionOrder>>;
-  /** The orders whose commission is due at an instant, epoch ms, the longest due first. */
+  /** The orders whose commission is due at an instant, epoch ms, the longest due first; none about whose refund somebody decides. */
   due(at: number, limit: number): Promise<readonly CommissionOrder[]>;
+  /** How many orders that a partner brought were paid from the instant `from` on and before `to`, epoch ms, for nothing too. */
+  paidCount(partnerId: string, span: { readonly from: number; readonly to: number }): Promise<number>;
   /** What the postings of a partner's month come to, in no order that counts. */
   sumsOf(partnerId: string, month: string): Promise<readonly CommissionSum[]>;
   statement(partnerId: string, month: string): Promise<CommissionStatement | undefined>;
@@ -88,6 +90,8 @@ export interface TxCommissions {
   postingsOf(orderId: string): Promise<readonly CommissionPosting[]>;
   /** As it is now, without being held: it changes only while its order, or the account of its partner, is held. */
   order(orderId: string): Promise<CommissionOrder | undefined>;
+  /** The orders that a partner brought and a WeChat account paid, in no order that counts. */
+  paidBy(which: { readonly partnerId: string; readonly payer: string }): Promise<readonly CommissionOrder[]>;
   insertOrder(order: CommissionOrder): Promise<void>;
   storeOrder(order: CommissionOrder): Promise<void>;
   /** What was agreed that may be for an order of this partner, product and level, in no order that counts. */

@@ -46,6 +46,8 @@ export interface TxCouponClaims {
   insert(claim: CouponClaim, day: string): Promise<void>;
   /** The claim by which somebody has a coupon; undefined for one that no partner gave. */
   ofCoupon(couponId: string): Promise<CouponClaim | undefined>;
+  /** Whether a member ever claimed of a partner on a device of that partner. */
+  onDeviceOf(which: Pick<CouponClaim, 'userId' | 'partnerId'>): Promise<boolean>;
   /** The last claim of a member for a product from `since` on and not after `at`, both epoch ms, whosever batch it was. */
   lastOf(
     which: Pick<CouponClaim, 'userId' | 'productId'>,

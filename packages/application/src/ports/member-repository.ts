@@ -79,6 +79,12 @@ export interface MemberRepository {
   count(): Promise<number>;
 }
 
+/** A WeChat account, and a member to whom it was bound, or an order of whom it paid. */
+export interface UsedWeixin {
+  readonly userId: string;
+  readonly openid: string;
+}
+
 export interface TxMembers {
   /** What a login needs of a member; undefined for nobody. Whoever changes his password waits, or is waited for. */
   hold(id: string): Promise<LoginSecret | undefined>;
@@ -88,6 +94,12 @@ export interface TxMembers {
   insert(member: NewMember): Promise<boolean>;
   /** The id of the member to whom a WeChat account is bound. */
   ownerOfWeixin(openid: string): Promise<string | undefined>;
-  /** Binds a WeChat account, unless it or the member is bound already. */
+  /** Binds a WeChat account, unless it or the member is bound already, and keeps that he has used it. */
   bindWeixin(binding: { readonly id: string; readonly openid: string; readonly at: number }): Promise<void>;
+  /** Keeps that a member has used a WeChat account. */
+  keepWeixin(used: UsedWeixin): Promise<void>;
+  /** Whether a member ever used a WeChat account, bound to him or not. */
+  usedWeixin(used: UsedWeixin): Promise<boolean>;
+  /** Whether two members logged in on one device, as far as both accounts know it. */
+  shareDevice(one: string, other: string): Promise<boolean>;
 }

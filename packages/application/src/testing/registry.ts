@@ -393,7 +393,7 @@ export const REPOSITORIES = {
   securityLog: { fake: ({ world }) => fakeSecurityLog(world), contracts: [securityLogContract] },
   auditLog: { fake: ({ world }) => fakeAuditLog(world), contracts: [auditLogContract] },
   smsCodes: { fake: () => fakeSmsCodes(), contracts: [only('smsCodes', smsCodesContract)] },
-  knownDevices: { fake: () => fakeKnownDevices(), contracts: [knownDevicesContract] },
+  knownDevices: { fake: ({ world }) => fakeKnownDevices(world), contracts: [knownDevicesContract] },
   loginAttempts: {
     fake: () => fakeLoginAttempts(),
     contracts: [only('loginAttempts', loginAttemptsContract)],

@@ -9,7 +9,8 @@ const PEOPLE = [
   { id: 'u-second', mobile: '13600000002', userName: 'second' },
 ];
 
-it('gives the last coupon once, though another process looked while it was still there', async () => {
+/** A batch of one coupon, and who may claim it. */
+const withLastCoupon = async () => {
   const { app, fakes } = await world();
   await addMembers(fakes, PEOPLE);
   const now = fakes.clock.now();
@@ -38,17 +39,40 @@ it('gives the last coupon once, though another process looked while it was still
     await tx.partners.put(samplePartner('u-partner'));
     await tx.couponClaims.put(batch);
   });
+  const claim = async (from: typeof app, userName: string) =>
+    from.couponClaim((await loggedIn(app, userName)).context).claim({ code: batch.code });
+  return { app, fakes, batch, claim };
+};
+
+it('gives the last coupon once, though another process looked while it was still there', async () => {
+  const { app, fakes, batch, claim } = await withLastCoupon();
   // It looks before the first claim is stored, and comes to the batch after it.
   const other = createApplication({
     ...fakes,
     couponClaims: { ...fakes.couponClaims, batch: async () => batch },
   });
-  const claim = async (from: typeof app, userName: string) =>
-    from.couponClaim((await loggedIn(app, userName)).context).claim({ code: batch.code });
   expect(await claim(app, 'first')).toMatchObject({ ok: true });
   expect(await claim(other, 'second')).toEqual({
     ok: false,
     error: { kind: 'coupon-unclaimable', reason: 'none-left' },
   });
   expect(await fakes.couponClaims.batch(batch.id)).toMatchObject({ claimed: 1 });
+});
+
+it('comes after the orders of the same member that another process places meanwhile', async () => {
+  const { fakes, claim } = await withLastCoupon();
+  const later = fakes.clock.now() + 5;
+  const app = createApplication({
+    ...fakes,
+    unitOfWork: {
+      transaction: (work) =>
+        fakes.unitOfWork.transaction((tx) =>
+          work({
+            ...tx,
+            orders: { ...tx.orders, lockBuyer: async () => fakes.clock.set(later) },
+          }),
+        ),
+    },
+  });
+  expect(await claim(app, 'first')).toMatchObject({ ok: true, value: { gmtCreated: later } });
 });

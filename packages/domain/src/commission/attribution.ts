@@ -19,15 +19,15 @@ export const claimWindow = (
 });
 
 /**
- * Why staff look at an order before its commission is released: its buyer is the partner, claimed on a device of his, or
- * paid with his WeChat account. Beyond the Specification.
+ * Why staff look at an order before its commission is released: its buyer is the partner, used a device of his, or it was paid
+ * with a WeChat account of his. Beyond the Specification.
  */
 export type CommissionDoubt = 'own' | 'device' | 'payer';
 
 /** All of them, as people read them. Beyond the Specification. */
 export const COMMISSION_DOUBT_TITLES: Readonly<Record<CommissionDoubt, string>> = deepFreeze({
   own: '伙伴自己的购买',
-  device: '与伙伴同一台设备领取',
+  device: '与伙伴用过同一台设备',
   payer: '与伙伴同一个付款账号',
 });
 

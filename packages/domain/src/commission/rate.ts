@@ -37,22 +37,9 @@ export type RatedOrder = {
   readonly day: string;
 };
 
-/**
- * Whether an agreement can hold for a partner of a level, with whatever he brings: who he is decides who may make it. Beyond the
- * Specification.
- *
- * @param rate - the agreement
- * @param partner - his id and his level
- */
-export const isRateForPartner = (
-  rate: Pick<CommissionRate, 'partnerId' | 'level'>,
-  partner: Pick<RatedOrder, 'partnerId' | 'level'>,
-): boolean =>
-  (rate.partnerId === null || rate.partnerId === partner.partnerId) &&
-  (rate.level === null || rate.level === partner.level);
-
 const isFor = (rate: CommissionRate, order: RatedOrder): boolean =>
-  isRateForPartner(rate, order) &&
+  (rate.partnerId === null || rate.partnerId === order.partnerId) &&
+  (rate.level === null || rate.level === order.level) &&
   (rate.productId === null || rate.productId === order.productId) &&
   rate.firstDay <= order.day &&
   (rate.lastDay === null || order.day <= rate.lastDay);

@@ -8,7 +8,6 @@ import {
   COMMISSION_RATE_BP,
   commissionRateIssues,
   commissionRateOf,
-  isRateForPartner,
   type CommissionRate,
 } from '../../src/commission/index.js';
 import { DAY_MS } from '../../src/shared/index.js';
@@ -48,14 +47,6 @@ describe('commissionRateOf', () => {
   test('the newest of equals counts, then the smaller id', () => {
     expect(of(rate('b', { gmtCreated: 1 }), rate('a', { gmtCreated: 2 })).rateId).toBe('a');
     expect(of(rate('b', { gmtCreated: 2 }), rate('a', { gmtCreated: 2 })).rateId).toBe('a');
-  });
-
-  test('what is for everybody, or for his level, can hold for a partner; what is for others cannot', () => {
-    const holds = (over: Partial<CommissionRate>) =>
-      isRateForPartner(rate('a', over), { partnerId: 'p', level: 'GOLD' });
-    for (const over of [{}, { partnerId: 'p' }, { level: 'GOLD' }, { productId: 'java' }] as const)
-      expect(holds(over)).toBe(true);
-    for (const over of [{ partnerId: 'q' }, { level: 'SILVER' }] as const) expect(holds(over)).toBe(false);
   });
 
   test.each<[string, Partial<CommissionRate>]>([
@@ -134,7 +125,7 @@ test('a claim counts for thirty days, to the millisecond', () => {
 test('every doubt has a title, in the order in which they are told', () => {
   expect(COMMISSION_DOUBTS.map((doubt) => COMMISSION_DOUBT_TITLES[doubt])).toEqual([
     '伙伴自己的购买',
-    '与伙伴同一台设备领取',
+    '与伙伴用过同一台设备',
     '与伙伴同一个付款账号',
   ]);
 });

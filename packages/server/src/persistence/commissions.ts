@@ -9,6 +9,7 @@ import {
 } from '@ykd/application/entities';
 import type { Commissions, Key, KeyRows, KeyWindow } from '@ykd/application/ports';
 import type { CommissionSum } from '@ykd/domain/commission';
+import { REFUNDING_STATUS } from '@ykd/domain/order';
 import type { Database } from './database.js';
 import { keyReader } from './key-page.js';
 import { mapping } from './mapping.js';
@@ -79,9 +80,28 @@ export const commissions = (database: Database): Commissions => {
       .selectFrom('commission_order')
       .selectAll()
       .where('due_at', '<=', param('at'))
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom('ykd_order')
+              .select('ykd_order.id')
+              .whereRef('ykd_order.id', '=', 'commission_order.order_id')
+              .where('ykd_order.status', '=', REFUNDING_STATUS),
+          ),
+        ),
+      )
       .orderBy('due_at')
       .orderBy('order_id')
       .limit(limitOf(param('limit'))),
+  );
+  const paid = prepare((kysely, param: Placeholder<{ partner: string; from: number; to: number }>) =>
+    kysely
+      .selectFrom('commission_order')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('partner_id', '=', param('partner'))
+      .where('paid_at', '>=', param('from'))
+      .where('paid_at', '<', param('to')),
   );
   const closings = prepare((kysely, param: Placeholder<{ limit: number }>) =>
     kysely
@@ -230,6 +250,7 @@ export const commissions = (database: Database): Commissions => {
     ordersOf: (value, window) => ofPartnerOrders(window, { value }),
     reviewed: (value, window) => ofReview(window, { value }),
     due: async (at, limit) => (await due.all({ at, limit })).map(commissionOrderRows.recordOf),
+    paidCount: async (partner, span) => (await paid.first({ partner, ...span }))?.count ?? 0,
     sumsOf: async (id, month) => (await sums.all({ id, month })).map(sumOfRow),
     statement: async (id, month) => {
       const row = await statement.first({ id, month });

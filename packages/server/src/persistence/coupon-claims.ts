@@ -1,5 +1,5 @@
 import { couponBatchFields, couponClaimFields } from '@ykd/application/entities';
-import type { CouponClaims, CouponCounts, TxCouponClaims } from '@ykd/application/ports';
+import type { CouponClaims, CouponCounts, DeviceStanding, TxCouponClaims } from '@ykd/application/ports';
 import type { CouponStatus } from '@ykd/domain/coupon';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
@@ -11,6 +11,7 @@ import type { Placeholder } from './prepared.js';
 import type { Schema } from './schema.js';
 
 const USED: CouponStatus = 'USED';
+const DEVICE: DeviceStanding = 'device';
 const BY_CREATION = ['coupon_batch.gmt_created', 'coupon_batch.id'];
 
 const batches = mapping(couponBatchFields);
@@ -192,6 +193,17 @@ export const txCouponClaims = (
       .where('coupon_id', '=', couponId)
       .executeTakeFirst();
     return row && claims.recordOf(row);
+  },
+  onDeviceOf: async ({ userId, partnerId }) => {
+    const row = await trx
+      .selectFrom('coupon_claim')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('partner_id', '=', partnerId)
+      .where('partner_standing', '=', DEVICE)
+      .limit(sql.lit(1))
+      .executeTakeFirst();
+    return row !== undefined;
   },
   lastOf: async ({ userId, productId }, { since, at }) => {
     const row = await trx

@@ -99,6 +99,15 @@ export const txCommissions = (
         .executeTakeFirst();
       return row && commissionOrderRows.recordOf(row);
     },
+    paidBy: async ({ partnerId, payer }) => {
+      const rows = await trx
+        .selectFrom('commission_order')
+        .selectAll()
+        .where('payer', '=', payer)
+        .where('partner_id', '=', partnerId)
+        .execute();
+      return rows.map(commissionOrderRows.recordOf);
+    },
     insertOrder: async (order) => {
       await trx.insertInto('commission_order').values(commissionOrderRows.rowOf(order)).execute();
     },

@@ -1,5 +1,5 @@
-import type { TxMembers } from '@ykd/application/ports';
-import type { Kysely } from 'kysely';
+import type { TxMembers, UsedWeixin } from '@ykd/application/ports';
+import { sql, type Kysely } from 'kysely';
 import type { DialectTraits } from './dialect.js';
 import { insertMember } from './insert-member.js';
 import { secretOf, writePassword } from './member-password.js';
@@ -15,6 +15,14 @@ export const holdMember = (trx: Kysely<Schema>, { forNoKeyUpdate }: DialectTrait
     .select(['pwd_hash', 'pwd_initial_since'])
     .where('id', '=', id)
     .modifyEnd(forNoKeyUpdate);
+
+const keepWeixin = async (trx: Kysely<Schema>, { userId, openid }: UsedWeixin): Promise<void> => {
+  await trx
+    .insertInto('used_weixin')
+    .values({ user_id: userId, openid })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
 
 /** Members inside a transaction. */
 export const txMembers = (trx: Kysely<Schema>, traits: DialectTraits): TxMembers => ({
@@ -39,5 +47,27 @@ export const txMembers = (trx: Kysely<Schema>, traits: DialectTraits): TxMembers
       .values({ user_id: id, openid, gmt_created: at })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await keepWeixin(trx, { userId: id, openid });
+  },
+  keepWeixin: (used) => keepWeixin(trx, used),
+  usedWeixin: async ({ userId, openid }) => {
+    const row = await trx
+      .selectFrom('used_weixin')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('openid', '=', openid)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+  shareDevice: async (one, other) => {
+    const row = await trx
+      .selectFrom('known_device as own')
+      .innerJoin('known_device as others', 'others.device', 'own.device')
+      .select('own.device')
+      .where('own.user_id', '=', one)
+      .where('others.user_id', '=', other)
+      .limit(sql.lit(1))
+      .executeTakeFirst();
+    return row !== undefined;
   },
 });

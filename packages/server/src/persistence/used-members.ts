@@ -9,6 +9,7 @@ const TRACES = [
   'known_device',
   'welcome',
   'weixin_binding',
+  'used_weixin',
   'avatar_file',
   'ykd_order',
   'project_user',

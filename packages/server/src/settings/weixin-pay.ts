@@ -114,6 +114,8 @@ export const weixinPayProblems = (read: WeixinPayEnvironment, production: boolea
     sets
       .filter((names) => names.every((name) => read[name] === undefined))
       .map((names) => names.join(' 或 '));
+  const { WXPAY_APP_ID: payApp, WEIXIN_APP_ID: loginApp } = read;
+  const isOtherApp = payApp !== undefined && loginApp !== undefined && payApp !== loginApp;
   const publicKeyMissing = missing(PUBLIC_KEY);
   const doubled = [REQUIRED[3], PUBLIC_KEY[0]].filter((names) =>
     names.every((name) => read[name] !== undefined),
@@ -123,6 +125,7 @@ export const weixinPayProblems = (read: WeixinPayEnvironment, production: boolea
     ...(publicKeyMissing.length === 1
       ? publicKeyMissing.map((names) => `${names}：使用微信支付公钥时必须设置`)
       : []),
+    ...(isOtherApp ? ['WXPAY_APP_ID：应与 WEIXIN_APP_ID 相同，微信账号的编号各个应用不同'] : []),
     ...doubled.map((names) => `${names.join('、')}：只能设置其中一个`),
     ...(production && read.WXPAY_API_URL.startsWith('http:')
       ? ['WXPAY_API_URL：生产环境应为 https 地址']

@@ -28,6 +28,7 @@ const ASKED: readonly (readonly [string, (commissions: Commissions) => Promise<u
     /commission_posting_of_month/,
   ],
   ['what is due', (all) => all.due(9, 9), /commission_order_due_at/],
+  ['what was paid', (all) => all.paidCount('p', { from: 1, to: 2 }), /commission_order_paid/],
   ['what is in doubt', (all) => all.reviewed('OPEN', { limit: 9 }), /commission_order_review/],
 ];
 

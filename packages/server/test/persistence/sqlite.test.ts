@@ -171,6 +171,7 @@ describe('migrations', () => {
       '0080-year-reports',
       '0081-report-consents',
       '0082-payouts-asked-again',
+      '0083-commission-evidence',
     ]);
   });
 

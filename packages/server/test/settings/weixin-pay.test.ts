@@ -64,6 +64,13 @@ describe('how the platform is paid', () => {
     expect(() => readConfig(rest)).toThrow('WXPAY_APP_ID 或 WEIXIN_APP_ID：使用微信支付时必须设置');
   });
 
+  it('is of the app in which members log in: their accounts have other names in another one', () => {
+    const login = { WEIXIN_APP_ID: 'wx1', WEIXIN_APP_SECRET: 's' };
+    expect(() => readConfig({ ...MERCHANT, ...login })).toThrow('WXPAY_APP_ID：应与 WEIXIN_APP_ID 相同');
+    const same = { ...login, WEIXIN_APP_ID: MERCHANT.WXPAY_APP_ID };
+    expect(readConfig({ ...MERCHANT, ...same }).weixinPay).toMatchObject({ kind: 'merchant' });
+  });
+
   it('reads keys from files, and from one line', () => {
     const { WXPAY_PRIVATE_KEY: _key, ...rest } = MERCHANT;
     const file = (name: string, text: string): string => {

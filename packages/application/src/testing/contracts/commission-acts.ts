@@ -36,6 +36,7 @@ export const sampleCommissionOrder = (
   earned: 0,
   reversed: 0,
   paidAt: null,
+  payer: null,
   dueAt: null,
   version: 1,
   ...over,

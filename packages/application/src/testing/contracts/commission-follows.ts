@@ -1,4 +1,5 @@
 import { commissionDueAt, commissionOf } from '@ykd/domain/commission';
+import { PAID_STATUS, REFUNDING_STATUS, type OrderStatus } from '@ykd/domain/order';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import type { Repositories } from '../../application-deps.js';
@@ -16,9 +17,11 @@ import {
   withOneProduct,
 } from './commission-acts.js';
 import { samplePartner } from './partners.js';
-import { sampleMember, sampleOrder } from './samples.js';
+import { sampleMember, sampleOrder, sampleSession } from './samples.js';
 import { ASKED_AT, close, finishRefund, give, giveBack, refundOutside } from './shop-acts.js';
+import { decideIn } from '../../commission/review.js';
 import { receivePayment } from '../../payment/receive-payment.js';
+import { bindAccount } from '../../weixin/bind-account.js';
 import { PLACED_AT, REDUCED, sampleReceipt } from './shop-samples.js';
 import { withSubject, type MakeSubject } from './subject.js';
 
@@ -70,6 +73,7 @@ export const commissionFollowsContract = (name: string, makeEmpty: MakeSubject<R
           earned: 0,
           reversed: 0,
           paidAt: null,
+          payer: null,
           dueAt: null,
           version: 1,
         });
@@ -91,6 +95,16 @@ export const commissionFollowsContract = (name: string, makeEmpty: MakeSubject<R
         await pay(parts, 'with-old');
         expect((await commissions.accounts({ limit: 9 })).list).toEqual([]);
         expect(await coupons.find('old')).toMatchObject({ status: 'USED' });
+      }),
+    );
+
+    it(
+      'that of the claim of the coupon itself, though another clock says that it came after the order',
+      withSubject(make, async (parts) => {
+        await claimed(parts, 'a', { partnerId: 'p-a', claimedAt: PLACED_AT - 9 * DAY_MS });
+        await claimed(parts, 'b', { partnerId: 'p-b', claimedAt: PLACED_AT + 1 });
+        await placeWith(parts, 'o', 'b');
+        expect(await orderOf(parts)).toMatchObject({ partnerId: 'p-b', claimId: 'claim-b' });
       }),
     );
 
@@ -213,6 +227,8 @@ export const commissionFollowsContract = (name: string, makeEmpty: MakeSubject<R
           earned: 0,
           dueAt: commissionDueAt(PLACED_AT),
         });
+        const then = { from: PLACED_AT, to: PLACED_AT + 1 };
+        expect(await parts.commissions.paidCount('partner-1', then)).toBe(1);
         await claimed(parts, 'd');
         await placeWith(parts, 'closed', 'd');
         await close(parts, 'closed');
@@ -275,6 +291,26 @@ export const commissionFollowsContract = (name: string, makeEmpty: MakeSubject<R
     );
 
     it(
+      'what is to go back, as somebody decides, waits, and is released as of its time where it does not',
+      withSubject(make, async (parts) => {
+        const becomes = (status: OrderStatus) =>
+          parts.unitOfWork.transaction(async (tx) => {
+            const order = await tx.orders.hold('o');
+            if (order !== undefined) await tx.orders.store({ ...order, status });
+          });
+        await brought(parts);
+        await becomes(REFUNDING_STATUS);
+        expect(await release(parts, DUE + DAY_MS)).toBe(0);
+        expect(await onAccounts(parts)).toEqual({ owed: -EARNED, held: EARNED });
+        await becomes(PAID_STATUS);
+        expect(await release(parts, DUE + DAY_MS)).toBe(1);
+        const { list } = await parts.commissions.postingsOf('partner-1', { limit: 1 });
+        expect(list).toMatchObject([{ kind: 'RELEASE', at: DUE }]);
+        await isRight(parts);
+      }),
+    );
+
+    it(
       'nothing that is in doubt is released until staff have looked at it',
       withSubject(make, async (parts) => {
         await claimed(parts, 'c', { partnerId: 'member-1', partnerStanding: 'device' });
@@ -292,14 +328,91 @@ export const commissionFollowsContract = (name: string, makeEmpty: MakeSubject<R
     );
   });
 
+  describe(`${name}: on whose device`, () => {
+    const [YESTERDAY, TODAY] = [PLACED_AT - DAY_MS, PLACED_AT - 1_000];
+    /** Somebody logged in on a device. */
+    const onDevice = async ({ members, knownDevices }: Repositories, userId: string, device: string) => {
+      if ((await members.findById(userId)) === undefined)
+        await members.insert(sampleMember(userId, { id: userId }));
+      await knownDevices.remember({ userId, device, address: '::1', at: PLACED_AT }, 20);
+    };
+    const inDoubt = { doubts: ['device'], review: 'OPEN', dueAt: null };
+
+    it(
+      'a claim on one of the partner stays, whatever is claimed elsewhere later',
+      withSubject(make, async (parts) => {
+        await claimed(parts, 'a', { claimedAt: YESTERDAY, partnerStanding: 'device' });
+        await claimed(parts, 'b', { claimedAt: TODAY });
+        await placeWith(parts, 'o', 'a');
+        await placeWith(parts, 'other', 'b');
+        await pay(parts, 'o');
+        await pay(parts, 'other');
+        expect(await orderOf(parts)).toMatchObject({ claimId: 'claim-b', ...inDoubt });
+        expect(await orderOf(parts, 'other')).toMatchObject(inDoubt);
+        await isRight(parts);
+      }),
+    );
+
+    it(
+      'one of another partner, or of another buyer, says nothing',
+      withSubject(make, async (parts) => {
+        await claimed(parts, 'a', { partnerId: 'p-a', claimedAt: YESTERDAY, partnerStanding: 'device' });
+        await claimed(parts, 'b', { userId: 'member-2', claimedAt: YESTERDAY, partnerStanding: 'device' });
+        await claimed(parts, 'c', { claimedAt: TODAY, partnerStanding: 'address' });
+        await onDevice(parts, 'member-1', 'mine');
+        await onDevice(parts, 'partner-1', 'his');
+        await placeWith(parts, 'o', 'a');
+        await pay(parts, 'o');
+        expect(await orderOf(parts)).toMatchObject({ partnerId: 'partner-1', doubts: [], review: 'NONE' });
+      }),
+    );
+
+    it.each([
+      ['before it is placed', 'place'],
+      ['before it is paid', 'pay'],
+      ['before it is released', 'release'],
+    ] as const)('both logged in on it %s', (_when, then) =>
+      withSubject(make, async (parts) => {
+        const share = async (step: typeof then) => {
+          if (step !== then) return;
+          await onDevice(parts, 'member-1', 'x');
+          await onDevice(parts, 'partner-1', 'x');
+        };
+        await claimed(parts, 'c');
+        await share('place');
+        await placeWith(parts, 'o', 'c');
+        await share('pay');
+        await pay(parts, 'o');
+        await share('release');
+        await release(parts, DUE);
+        expect(await orderOf(parts)).toMatchObject(inDoubt);
+        expect(await onAccounts(parts)).toEqual({ owed: -EARNED, held: EARNED });
+        await isRight(parts);
+      })(),
+    );
+  });
+
   describe(`${name}: who paid`, () => {
-    const paidBy = (parts: Repositories, payer: string) =>
+    const paidBy = (parts: Repositories, payer: string, orderId = 'o', amount = REDUCED) =>
       receivePayment(parts, {
-        receipt: sampleReceipt('t-o', { orderId: 'o', outTradeNo: 'try-o', amount: REDUCED }),
+        receipt: sampleReceipt(`t-${orderId}`, { orderId, outTradeNo: `try-${orderId}`, amount }),
         refundId: 'back',
         at: PAID_AT,
         payer,
       });
+    /** Somebody who binds a WeChat account in a session of his. */
+    const binding = async (parts: Repositories, id: string, openid: string) => {
+      if ((await parts.members.findById(id)) === undefined) {
+        await parts.members.insert(sampleMember(id, { id }));
+        await parts.unitOfWork.transaction((tx) => tx.sessions.insert(sampleSession(id, { userId: id })));
+      }
+      return bindAccount(parts, { id, sessionId: `session-${id}`, openid, at: PAID_AT });
+    };
+    const decide = (parts: Repositories, approve: boolean, at = DUE) =>
+      parts.unitOfWork.transaction((tx) =>
+        decideIn(tx, { orderId: 'o', approve, reason: '问过双方' }, { userId: 'staff-1', at }),
+      );
+    const inDoubt = { doubts: ['payer'], review: 'OPEN', dueAt: null };
 
     it.each([
       ['the partner himself', 'o-partner', ['payer']],
@@ -307,17 +420,102 @@ export const commissionFollowsContract = (name: string, makeEmpty: MakeSubject<R
       ['nobody whom we know', 'o-nobody', []],
     ] as const)('%s', (_who, payer, doubts) =>
       withSubject(make, async (parts) => {
-        for (const [id, openid] of [
-          ['partner-1', 'o-partner'],
-          ['member-2', 'o-other'],
-        ] as const) {
-          await parts.members.insert(sampleMember(id, { id }));
-          await parts.unitOfWork.transaction((tx) => tx.members.bindWeixin({ id, openid, at: 1 }));
-        }
+        await binding(parts, 'partner-1', 'o-partner');
+        await binding(parts, 'member-2', 'o-other');
         await claimed(parts, 'c');
         await placeWith(parts, 'o', 'c');
         expect(await paidBy(parts, payer)).toBe('paid');
-        expect(await orderOf(parts)).toMatchObject({ doubts, review: doubts.length > 0 ? 'OPEN' : 'NONE' });
+        expect(await orderOf(parts)).toMatchObject({
+          doubts,
+          payer,
+          review: doubts.length > 0 ? 'OPEN' : 'NONE',
+        });
+        await isRight(parts);
+      })(),
+    );
+
+    it(
+      'the partner, whose account was his before',
+      withSubject(make, async (parts) => {
+        await binding(parts, 'partner-1', 'o1');
+        await parts.members.unbindWeixin('partner-1');
+        await claimed(parts, 'c');
+        await placeWith(parts, 'o', 'c');
+        await paidBy(parts, 'o1');
+        expect(await orderOf(parts)).toMatchObject(inDoubt);
+      }),
+    );
+
+    it(
+      'the partner, who paid an order of his own with it, or tried to bind it while it was of another',
+      withSubject(make, async (parts) => {
+        await placeWith(parts, 'own', null, { userId: 'partner-1' });
+        await paidBy(parts, 'o1', 'own');
+        await claimed(parts, 'c');
+        await placeWith(parts, 'o', 'c');
+        await paidBy(parts, 'o1');
+        expect(await orderOf(parts)).toMatchObject(inDoubt);
+        expect(await binding(parts, 'member-2', 'o2')).toBe('bound');
+        expect(await binding(parts, 'partner-1', 'o2')).toBe('taken');
+        await claimed(parts, 'd');
+        await placeWith(parts, 'p', 'd');
+        await paidBy(parts, 'o2', 'p');
+        expect(await orderOf(parts, 'p')).toMatchObject(inDoubt);
+      }),
+    );
+
+    it(
+      'the partner, who binds the account only afterwards: nothing is payable until staff have looked',
+      withSubject(make, async (parts) => {
+        await claimed(parts, 'c');
+        await placeWith(parts, 'o', 'c');
+        await paidBy(parts, 'o1');
+        expect(await orderOf(parts)).toMatchObject({ doubts: [], review: 'NONE' });
+        expect(await binding(parts, 'partner-1', 'o1')).toBe('bound');
+        expect(await orderOf(parts)).toMatchObject(inDoubt);
+        await release(parts, DUE);
+        expect(await onAccounts(parts)).toEqual({ owed: -EARNED, held: EARNED });
+        await decide(parts, true);
+        await release(parts, DUE);
+        expect(await onAccounts(parts)).toEqual({ owed: -EARNED, payable: EARNED });
+        await isRight(parts);
+      }),
+    );
+
+    it(
+      'the partner, as comes to light after staff approved of another doubt',
+      withSubject(make, async (parts) => {
+        await claimed(parts, 'c', { partnerStanding: 'device' });
+        await placeWith(parts, 'o', 'c');
+        await paidBy(parts, 'o1');
+        await decide(parts, true, PAID_AT + 1);
+        await parts.unitOfWork.transaction((tx) =>
+          tx.members.keepWeixin({ userId: 'partner-1', openid: 'o1' }),
+        );
+        await release(parts, DUE);
+        expect(await orderOf(parts)).toMatchObject({
+          ...inDoubt,
+          doubts: ['device', 'payer'],
+          reviewedBy: null,
+        });
+        expect(await onAccounts(parts)).toEqual({ owed: -EARNED, held: EARNED });
+        await isRight(parts);
+      }),
+    );
+
+    it.each([true, false])('the partner, who binds it after that was released; approved: %s', (approve) =>
+      withSubject(make, async (parts) => {
+        await claimed(parts, 'c');
+        await placeWith(parts, 'o', 'c');
+        await paidBy(parts, 'o1');
+        await release(parts, DUE);
+        await binding(parts, 'partner-1', 'o1');
+        expect(await orderOf(parts)).toMatchObject({ ...inDoubt, state: 'RELEASED' });
+        await decide(parts, approve);
+        expect(await orderOf(parts)).toMatchObject({ state: 'RELEASED', dueAt: null });
+        expect(await onAccounts(parts)).toEqual(approve ? { owed: -EARNED, payable: EARNED } : {});
+        await binding(parts, 'partner-1', 'o1');
+        expect(await orderOf(parts)).toMatchObject({ review: approve ? 'APPROVED' : 'REFUSED' });
         await isRight(parts);
       })(),
     );

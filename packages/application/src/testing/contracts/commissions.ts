@@ -238,6 +238,13 @@ export const commissionsContract = (name: string, makeEmpty: MakeSubject<Reposit
         expect(read).toStrictEqual(stored);
         const ids = (list: readonly CommissionOrder[]) => list.map(({ orderId }) => orderId);
         expect(ids(await commissions.due(7, 9))).toEqual([]);
+        expect(await commissions.paidCount('p', { from: 1, to: 2 })).toBe(1);
+        for (const span of [
+          { from: 0, to: 1 },
+          { from: 2, to: 9 },
+        ])
+          expect(await commissions.paidCount('p', span)).toBe(0);
+        expect(await commissions.paidCount('q', { from: 0, to: 9 })).toBe(0);
         expect(ids(await commissions.due(9, 9))).toEqual(['a', 'c']);
         expect(ids(await commissions.due(9, 1))).toEqual(['a']);
         expect(ids((await commissions.orders({ limit: 9 })).list)).toEqual(['a', 'b', 'c']);

@@ -1,7 +1,9 @@
 import { monthBehind, NO_COMMISSION, type CommissionSum } from '@ykd/domain/commission';
+import { REFUNDING_STATUS } from '@ykd/domain/order';
 import type { Commissions, TxCommissions } from '../../ports/commissions.js';
 import { rowsByKey } from '../../shared/rows-by-key.js';
 import type { CommissionWorld, SumRow } from './commission-world.js';
+import type { ShopWorld } from './shop-world.js';
 
 const sumOf = ({ partnerId: _partner, month: _month, ...sum }: SumRow): CommissionSum => sum;
 
@@ -12,7 +14,7 @@ const statementIn = ({ commissionStatements }: CommissionWorld, partnerId: strin
   [...commissionStatements.values()].find((one) => one.partnerId === partnerId && one.month === month);
 
 /** What partners earn, in memory. */
-export const fakeCommissions = (world: CommissionWorld): Commissions => {
+export const fakeCommissions = (world: CommissionWorld & Pick<ShopWorld, 'orders'>): Commissions => {
   const {
     commissionAccounts: accounts,
     commissionPostings: postings,
@@ -62,8 +64,13 @@ export const fakeCommissions = (world: CommissionWorld): Commissions => {
     due: async (at, limit) =>
       [...orders.values()]
         .filter(({ dueAt }) => dueAt !== null && dueAt <= at)
+        .filter(({ orderId }) => world.orders.get(orderId)?.status !== REFUNDING_STATUS)
         .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0) || (a.orderId < b.orderId ? -1 : 1))
         .slice(0, limit),
+    paidCount: async (partnerId, { from, to }) =>
+      [...orders.values()].filter(
+        (one) => one.partnerId === partnerId && one.paidAt !== null && one.paidAt >= from && one.paidAt < to,
+      ).length,
     sumsOf: async (partnerId, month) => sumsIn(world, partnerId, month),
     statement: async (partnerId, month) => statementIn(world, partnerId, month),
     statementsOf: async (partnerId, window) =>
@@ -125,6 +132,10 @@ export const txCommissions = (world: CommissionWorld): TxCommissions => ({
       .filter((one) => one.orderId === orderId)
       .toSorted((a, b) => a.seq - b.seq),
   order: async (orderId) => world.commissionOrders.get(orderId),
+  paidBy: async ({ partnerId, payer }) =>
+    [...world.commissionOrders.values()].filter(
+      (order) => order.partnerId === partnerId && order.payer === payer,
+    ),
   insertOrder: async (order) => {
     if (world.commissionOrders.has(order.orderId)) throw new Error(`commission of ${order.orderId} exists`);
     world.commissionOrders.set(order.orderId, order);

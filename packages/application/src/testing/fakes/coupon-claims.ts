@@ -100,6 +100,11 @@ export const txCouponClaims = (world: Rows & Pick<FakeWorld, 'products'>): TxCou
       count(world, { batchId: claim.batchId, partnerId: claim.partnerId, day }, 'claims');
     },
     ofCoupon: async (couponId) => [...claims.values()].find((claim) => claim.couponId === couponId),
+    onDeviceOf: async ({ userId, partnerId }) =>
+      [...claims.values()].some(
+        (claim) =>
+          claim.userId === userId && claim.partnerId === partnerId && claim.partnerStanding === 'device',
+      ),
     lastOf: async ({ userId, productId }, { since, at }) =>
       [...claims.values()]
         .filter(

@@ -1,29 +1,34 @@
 import type { KnownDevice, KnownDevices } from '../../ports/known-devices.js';
+import type { FakeWorld } from './world.js';
 
 /** Devices in memory. */
-export const fakeKnownDevices = (): KnownDevices => {
-  let devices: readonly KnownDevice[] = [];
+export const fakeKnownDevices = ({
+  knownDevices: devices,
+}: Pick<FakeWorld, 'knownDevices'>): KnownDevices => {
+  const ownOf = (userId: string): readonly KnownDevice[] =>
+    [...devices.values()].filter((one) => one.userId === userId);
+  const deleteAll = (all: readonly KnownDevice[]): void => {
+    for (const { userId, device } of all) devices.delete(`${userId} ${device}`);
+  };
   return {
     standing: async (userId, device, address) => {
-      const own = devices.filter((one) => one.userId === userId);
+      const own = ownOf(userId);
       if (own.some((one) => one.device === device)) return 'device';
       return own.some((one) => one.address === address) ? 'address' : 'unknown';
     },
     remember: async (device, max) => {
-      const { userId } = device;
-      const isHis = (one: KnownDevice): boolean => one.userId === userId;
-      const own = devices.filter((one) => isHis(one) && one.device !== device.device);
-      const kept = [...own, device].toSorted((a, b) => b.at - a.at).slice(0, max);
-      devices = [...devices.filter((one) => !isHis(one)), ...kept];
+      devices.set(`${device.userId} ${device.device}`, device);
+      deleteAll(
+        ownOf(device.userId)
+          .toSorted((a, b) => b.at - a.at)
+          .slice(max),
+      );
     },
-    forget: async (userId, except) => {
-      devices = devices.filter((one) => one.userId !== userId || one.device === except);
-    },
+    forget: async (userId, except) => deleteAll(ownOf(userId).filter(({ device }) => device !== except)),
     deleteOlder: async (before) => {
-      const kept = devices.filter(({ at }) => at >= before);
-      const removed = devices.length - kept.length;
-      devices = kept;
-      return removed;
+      const old = [...devices.values()].filter(({ at }) => at < before);
+      deleteAll(old);
+      return old.length;
     },
   };
 };

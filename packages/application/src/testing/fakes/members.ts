@@ -6,6 +6,7 @@ import type {
   NewMember,
   PasswordChange,
   TxMembers,
+  UsedWeixin,
 } from '../../ports/member-repository.js';
 import type { Alone } from './alone.js';
 import { employeeFrom } from './departments.js';
@@ -14,7 +15,14 @@ import type { FakeWorld } from './world.js';
 
 type MemberWorld = Pick<
   FakeWorld,
-  'calendarAddresses' | 'members' | 'employees' | 'sessions' | 'weixin' | 'securityLog'
+  | 'calendarAddresses'
+  | 'members'
+  | 'employees'
+  | 'sessions'
+  | 'weixin'
+  | 'usedWeixin'
+  | 'knownDevices'
+  | 'securityLog'
 >;
 
 /** Members in memory; sessions look their owners up in `stored`. */
@@ -155,9 +163,12 @@ export const fakeMembers = (
   };
 };
 
+const keepIn = (all: MemberWorld['usedWeixin'], used: UsedWeixin): void =>
+  void all.set(`${used.userId} ${used.openid}`, used);
+
 /** Members inside a transaction on a world. */
 export const txMembers = (
-  { calendarAddresses, members, employees, sessions, weixin }: MemberWorld,
+  { calendarAddresses, members, employees, sessions, weixin, usedWeixin, knownDevices }: MemberWorld,
   wish: FakeMemberEffects['wish'],
 ): TxMembers => ({
   insert: async (member) => insertInto({ members, employees }, member),
@@ -170,5 +181,13 @@ export const txMembers = (
   bindWeixin: async ({ id, openid, at }) => {
     const isBound = weixin.has(openid) || [...weixin.values()].some((owner) => owner.id === id);
     if (!isBound) weixin.set(openid, { id, at });
+    keepIn(usedWeixin, { userId: id, openid });
+  },
+  keepWeixin: async (used) => keepIn(usedWeixin, used),
+  usedWeixin: async ({ userId, openid }) => usedWeixin.has(`${userId} ${openid}`),
+  shareDevice: async (one, other) => {
+    const all = [...knownDevices.values()];
+    const own = all.filter(({ userId }) => userId === one).map(({ device }) => device);
+    return all.some(({ userId, device }) => userId === other && own.includes(device));
   },
 });

@@ -50,6 +50,8 @@ const usersOf = (world: FakeWorld, joined: ReadonlyMap<string, string>): Readonl
     ...world.notes.values(),
     ...world.employees.values(),
     ...world.messageReceivers.values(),
+    ...world.knownDevices.values(),
+    ...world.usedWeixin.values(),
   ].map(({ userId }) => userId);
   const told = [...world.notices.values()].flatMap(({ userId, kind }) =>
     joined.has(userId) && (kind === 'class' || kind === 'classChange') ? [] : [userId],

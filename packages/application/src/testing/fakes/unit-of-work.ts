@@ -112,6 +112,8 @@ const staged = (world: FakeWorld): { readonly copy: FakeWorld; readonly commit: 
     // Written when the transaction stands.
     audit: world.audit,
     weixin: of(world.weixin),
+    usedWeixin: of(world.usedWeixin),
+    knownDevices: of(world.knownDevices),
     notes: of(world.notes),
     notices: of(world.notices),
     messages: of(world.messages),

@@ -24,7 +24,8 @@ import type { Notice } from '../../ports/notices.js';
 import type { Roster, RosterRowRecord } from '../../entities/roster.js';
 import type { TagDefinition, TagGiving } from '../../ports/student-tags.js';
 import type { Note } from '../../ports/note.js';
-import type { NewMember } from '../../ports/member-repository.js';
+import type { KnownDevice } from '../../ports/known-devices.js';
+import type { NewMember, UsedWeixin } from '../../ports/member-repository.js';
 import type { SecondFactor } from '../../ports/second-factor.js';
 import type { SecurityEvent } from '../../ports/security-log.js';
 import type { Session } from '../../ports/session-repository.js';
@@ -76,6 +77,10 @@ export interface FakeWorld extends ShopWorld, ActivityWorld, CommissionWorld {
   readonly securityFolds: Map<string, string>;
   /** The WeChat accounts: whose they are, and since when. */
   readonly weixin: Map<string, { readonly id: string; readonly at: number }>;
+  /** Those that a member ever used, by member and account. */
+  readonly usedWeixin: Map<string, UsedWeixin>;
+  /** By member and device. */
+  readonly knownDevices: Map<string, KnownDevice>;
   /** By member and id. */
   readonly notes: Map<string, NoteRow>;
   readonly notices: Map<string, Notice>;
@@ -178,6 +183,8 @@ export const createWorld = (): FakeWorld => ({
   audit: [],
   securityFolds: new Map(),
   weixin: new Map(),
+  usedWeixin: new Map(),
+  knownDevices: new Map(),
   notes: new Map(),
   notices: new Map(),
   messages: new Map(),

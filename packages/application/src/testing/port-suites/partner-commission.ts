@@ -14,7 +14,7 @@ export const partnerCommissionSuite = (world: WorldOf): void => {
     it('shows a partner what she earns, and with what, but not who bought', async () => {
       const { hong, orderId, paidAt, release, refund } = await withCommission(world());
       const sums = [{ kind: 'EARN', debit: 'owed', credit: 'held', cents: EARNED, count: 1 }];
-      const earned = { ...NOTHING, owed: -EARNED, held: EARNED, month: '2026-03', sums };
+      const earned = { ...NOTHING, owed: -EARNED, held: EARNED, month: '2026-03', sums, paidOrders: 1 };
       expect(must(await hong.partnerCommission.account())).toEqual(earned);
       const order = {
         orderId,

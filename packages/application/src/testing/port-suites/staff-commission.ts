@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { samplePartner } from '../contracts/partners.js';
 import { HONG, MING } from '../fakes/index.js';
 import { EARNED, PAID, withCommission } from './commission-world.js';
-import { withPartner } from './partner-world.js';
+import { APPLICATION, withPartner } from './partner-world.js';
 import { must } from './purchases.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
@@ -56,6 +56,7 @@ export const staffCommissionSuite = (world: WorldOf): void => {
         held: EARNED,
         month: '2026-03',
         sums: [{ kind: 'EARN', count: 1 }],
+        paidOrders: 1,
         rateBp: COMMISSION_RATE_BP,
       });
       expect(must(await lin.staffCommission.account({ partnerId: 'nobody' }))).toMatchObject({ held: 0 });
@@ -222,9 +223,17 @@ export const staffCommissionSuite = (world: WorldOf): void => {
       const { lin } = await withPartner(world());
       const { unitOfWork } = world().deps;
       await unitOfWork.transaction((tx) => tx.partners.put(samplePartner('u-lin', { level: 'SILVER' })));
-      for (const over of [{}, { productId: 'p-1' }, { level: 'SILVER' }] as const)
+      // His level may be another one tomorrow.
+      for (const over of [{}, { productId: 'p-1' }, { level: 'SILVER' }, { level: 'GOLD' }] as const)
         expect(await lin.staffCommission.agreeRate({ ...RATE, ...over })).toEqual(refused('own-partner'));
-      must(await lin.staffCommission.agreeRate({ ...RATE, level: 'GOLD' }));
+      must(await lin.staffCommission.agreeRate({ ...RATE, partnerId: HONG.id }));
+    });
+
+    it('lets nobody who applied to be a partner agree a rate that would hold for him then', async () => {
+      const { lin } = await withPartner(world());
+      must(await lin.partner.apply({ ...APPLICATION, version: 0 }));
+      for (const over of [{}, { productId: 'p-1' }, { level: 'GOLD' }] as const)
+        expect(await lin.staffCommission.agreeRate({ ...RATE, ...over })).toEqual(refused('own-partner'));
       must(await lin.staffCommission.agreeRate({ ...RATE, partnerId: HONG.id }));
     });
 

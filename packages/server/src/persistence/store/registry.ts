@@ -159,6 +159,7 @@ import { commissionMonths } from '../migrations/0079-commission-months.js';
 import { yearReports as yearReportsMigration } from '../migrations/0080-year-reports.js';
 import { reportConsents as reportConsentsMigration } from '../migrations/0081-report-consents.js';
 import { payoutsAskedAgain } from '../migrations/0082-payouts-asked-again.js';
+import { commissionEvidence } from '../migrations/0083-commission-evidence.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -247,6 +248,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0080-year-reports': yearReportsMigration(traits),
   '0081-report-consents': reportConsentsMigration(traits),
   '0082-payouts-asked-again': payoutsAskedAgain,
+  '0083-commission-evidence': commissionEvidence(traits),
 });
 
 /** The names of all migrations, sorted. */

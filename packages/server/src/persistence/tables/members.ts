@@ -28,6 +28,8 @@ export const MEMBER_TABLES = {
   login_attempt: table({ account: text(), address: text(), guess: text(), at: instant() }),
   known_device: table(knownDeviceFields),
   weixin_binding: table({ userId: text(), openid: text(), gmtCreated: instant() }),
+  /** Those that a member ever used. */
+  used_weixin: table({ userId: text(), openid: text() }),
   sms_request: table({ mobile: text(), address: text(), at: instant() }),
   sms_code: table({
     mobile: text(),

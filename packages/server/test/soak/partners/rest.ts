@@ -14,7 +14,8 @@ const LOOK_MS = 61_000;
 const DAYS_MAX = 20;
 
 const due = (at: number): string =>
-  `select cast(count(*) as bigint) as count from commission_order where state = 'HELD' and due_at <= ${at}`;
+  `select cast(count(*) as bigint) as count from commission_order b join ykd_order o on o.id = b.order_id
+  where b.state = 'HELD' and b.due_at <= ${at} and o.status <> 'TRADE_REFUNDING'`;
 const ON_ITS_WAY = `select cast(count(*) as bigint) as count from payout
   where method = 'WEIXIN' and status in ('CHECKED', 'SENT')`;
 

@@ -23,6 +23,8 @@ export interface Due {
   readonly claimId: string;
   readonly rateBp: number;
   readonly doubts: readonly CommissionDoubt[];
+  /** Somebody decides about its refund, or that is on its way. */
+  readonly isRefunding: boolean;
   /** Null where it never was paid. */
   readonly paidAt: number | null;
   /** Cents: by what was paid, and by what of that is left. */
@@ -75,6 +77,7 @@ export const duesOf = (
         claimId,
         rateBp,
         doubts: isNeighbour ? ['device'] : [],
+        isRefunding: order.status === 'TRADE_REFUNDING',
         paidAt: isPaid ? order.paid_at : null,
         earned: isPaid ? shareOf(amount, rateBp) : 0,
         left: isPaid ? shareOf(amount - back, rateBp) : 0,

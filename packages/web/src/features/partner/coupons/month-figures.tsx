@@ -9,22 +9,16 @@ import { yuan } from '../account/yuan';
 import { partnerCoupons as words } from '../messages/zh-CN/coupons';
 import { Figure } from './figure';
 
-/** How many transfers of a kind there are this month, and what they come to in cents. */
-const sumOf = ({ sums }: OwnAccount, kind: CommissionKind) =>
-  sums
-    .filter((sum) => sum.kind === kind)
-    .reduce((all, { count, cents }) => ({ count: all.count + count, cents: all.cents + cents }), {
-      count: 0,
-      cents: 0,
-    });
+/** What the transfers of a kind come to this month, in cents. */
+const centsOf = ({ sums }: OwnAccount, kind: CommissionKind): number =>
+  sums.filter((sum) => sum.kind === kind).reduce((all, { cents }) => all + cents, 0);
 
 /** What he earned this month; nothing until it is known. */
 function Earned({ account }: { account: OwnAccount }) {
-  const [earned, reversed] = [sumOf(account, 'EARN'), sumOf(account, 'REVERSE')];
-  const cents = earned.cents - reversed.cents;
+  const cents = centsOf(account, 'EARN') - centsOf(account, 'REVERSE');
   return (
     <>
-      <Figure title={words.orders} figure={String(earned.count)} unit={words.ordersUnit} />
+      <Figure title={words.orders} figure={String(account.paidOrders)} unit={words.ordersUnit} />
       <Figure title={words.commission} figure={yuan(cents)} />
     </>
   );

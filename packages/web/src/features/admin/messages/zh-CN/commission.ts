@@ -30,8 +30,8 @@ const HAPPENED: Readonly<Record<CommissionKind, string>> = {
 
 const DOUBTS: Readonly<Record<CommissionDoubt, string>> = {
   own: '买家就是这位合作伙伴自己。',
-  device: '领券用的设备，这位合作伙伴自己登录过。',
-  payer: '付款的微信账号，绑定的是这位合作伙伴。',
+  device: '买家与这位合作伙伴用过同一台设备。',
+  payer: '付款的微信账号也是这位合作伙伴的：绑定过，或付过他自己的订单。',
 };
 
 /** A rate in percent. */
