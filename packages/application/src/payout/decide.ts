@@ -16,7 +16,6 @@ import { allOrNone } from '../shared/all-or-none.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import type { Outcome } from '../shared/outcome.js';
-import { requireRight } from '../shared/rights.js';
 import { requireFreshRight } from '../shared/second-factor.js';
 import { payoutAudit } from './audited.js';
 import type { StaffPayoutDeps } from './deps.js';
@@ -103,7 +102,7 @@ export const refusePayout = async (
   context: CallerContext,
   { reason: typed, ...seen }: Parameters<StaffPayoutPort['refuse']>[0],
 ): ReturnType<StaffPayoutPort['refuse']> => {
-  const caller = await requireRight(deps, context, 'partners.manage');
+  const caller = await requireFreshRight(deps, context, 'partners.manage');
   if (!caller.ok) return caller;
   const reason = typed.trim();
   const message = payoutReasonIssue(reason);
