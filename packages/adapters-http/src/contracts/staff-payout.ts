@@ -112,6 +112,14 @@ export const staffPayoutCalls = {
     errors: acting,
     summary: `拒绝还没有发出的结算，佣金回到可付，要写原因，最多 ${PAYOUT_REASON_MAX} 个字符${SEEN}`,
   }),
+  cancel: defineCall({
+    method: 'POST',
+    path: '/api/admin/payout/cancel',
+    body: z.strictObject({ ...seen, reason }),
+    response: success(staffPayout),
+    errors: acting,
+    summary: `撤销一笔等收款人确认的微信转账，要写原因，最多 ${PAYOUT_REASON_MAX} 个字符：微信支付撤销以后佣金回到可付，收款人已经确认的照常付；微信支付没有回答时自动再请它撤销${SEEN}`,
+  }),
   sendBank: defineCall({
     method: 'POST',
     path: '/api/admin/payouts/bank',

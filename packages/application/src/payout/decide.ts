@@ -25,7 +25,8 @@ import type { SeenPayout, StaffPayout, StaffPayoutPort } from './staff-port.js';
 import { end, stepped } from './step.js';
 import { staffPayout } from './view.js';
 
-type Refused = ErrorOf<'entity-not-found' | 'changed-meanwhile' | 'invalid-input' | 'own-partner'>;
+/** Why an act about a payout is refused that somebody may do. */
+export type Refused = ErrorOf<'entity-not-found' | 'changed-meanwhile' | 'invalid-input' | 'own-partner'>;
 
 /** What somebody does about a payout that stands as he saw it. */
 interface Step {
@@ -63,7 +64,7 @@ const decide = async (
 };
 
 /** Does one step in a transaction of its own, and answers what staff see then. */
-const decideOne = async (
+export const decideOne = async (
   deps: StaffPayoutDeps,
   caller: Caller,
   seen: SeenPayout,

@@ -15,6 +15,7 @@ const {
   asked: _asked,
   invitation: _invitation,
   changedBy: _changedBy,
+  cancelBy: _cancelBy,
   ...told
 } = payoutFields;
 
@@ -53,6 +54,8 @@ export const staffPayoutFields = {
   checker: nullable(person),
   /** Who made it what it is; null for WeChat Pay. */
   changedBy: nullable(person),
+  /** Who of the staff wants WeChat Pay to cancel it; null for nobody. */
+  cancelBy: nullable(person),
   /** Whether its receiver can confirm it. */
   isInvited: flag(),
   /** Whether WeChat Pay has not known it for so long that people say how it ended. */
@@ -60,6 +63,7 @@ export const staffPayoutFields = {
   /** Why the caller cannot do each of these about it, in Chinese; null where he can. */
   checkIssue: nullable(text()),
   refuseIssue: nullable(text()),
+  cancelIssue: nullable(text()),
   settleIssue: nullable(text()),
 };
 
@@ -125,6 +129,11 @@ export interface StaffPayoutPort {
   check(input: SeenPayout): Outcome<StaffPayout, Acting>;
   /** Refuses a payout that has not gone out, and says why: its money is payable again. */
   refuse(input: SeenPayout & { readonly reason: string }): Outcome<StaffPayout, Acting>;
+  /**
+   * Wants WeChat Pay to cancel a transfer that waits for its receiver, and says why. Asked for until WeChat Pay took it on; its money is
+   * payable again once it says that it is cancelled, and paid where the receiver was sooner.
+   */
+  cancel(input: SeenPayout & { readonly reason: string }): Outcome<StaffPayout, Acting>;
   /** Puts payouts to banks that are approved onto a list, with which they have gone out: all of them, or none. */
   sendBank(input: {
     readonly payouts: readonly SeenPayout[];

@@ -170,6 +170,7 @@ describe('migrations', () => {
       '0079-commission-months',
       '0080-year-reports',
       '0081-report-consents',
+      '0082-transfer-cancels',
     ]);
   });
 

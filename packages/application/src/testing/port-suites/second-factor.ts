@@ -21,6 +21,7 @@ const PARTNER_ACTS: Readonly<Record<string, (staff: Ports) => Promise<unknown>>>
     staffPayout.make({ requestKey: 'key-00000001', partnerIds: ['none'] }),
   'a payout is approved': ({ staffPayout }) => staffPayout.check(SEEN),
   'a payout is refused': ({ staffPayout }) => staffPayout.refuse({ ...SEEN, ...WHY }),
+  'a transfer is cancelled': ({ staffPayout }) => staffPayout.cancel({ ...SEEN, ...WHY }),
   'payouts are put onto a list for the bank': ({ staffPayout }) => staffPayout.sendBank({ payouts: [SEEN] }),
   'a payout is paid': ({ staffPayout }) => staffPayout.paid({ ...SEEN, reference: '2026' }),
   'a payout has failed': ({ staffPayout }) => staffPayout.failed({ ...SEEN, ...WHY }),

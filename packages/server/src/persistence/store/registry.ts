@@ -158,6 +158,7 @@ import { couponRequests as couponRequestsMigration } from '../migrations/0078-co
 import { commissionMonths } from '../migrations/0079-commission-months.js';
 import { yearReports as yearReportsMigration } from '../migrations/0080-year-reports.js';
 import { reportConsents as reportConsentsMigration } from '../migrations/0081-report-consents.js';
+import { transferCancels } from '../migrations/0082-transfer-cancels.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -245,6 +246,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0079-commission-months': commissionMonths,
   '0080-year-reports': yearReportsMigration(traits),
   '0081-report-consents': reportConsentsMigration(traits),
+  '0082-transfer-cancels': transferCancels(traits),
 });
 
 /** The names of all migrations, sorted. */
