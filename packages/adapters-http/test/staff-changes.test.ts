@@ -20,6 +20,7 @@ import {
   type Try,
   type World,
 } from '@ykd/application/testing';
+import { runTransfers } from '@ykd/application/payout';
 import { reconcileBills } from '@ykd/application/bill';
 import { billReadyAt } from '@ykd/domain/bill';
 import type { User } from '@ykd/domain/member';
@@ -507,6 +508,12 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'staffPayout.refuse': async (world) => {
     const id = await broughtBy(world, (people) => madePayout(people, MING.id));
     return ({ staffPayout }) => staffPayout.refuse({ id, version: 1, reason: '先核对账号' });
+  },
+  'staffPayout.cancel': async (world) => {
+    const id = await broughtBy(world, (people) => checked(people, HONG.id));
+    await runTransfers(world.deps, () => undefined);
+    world.deps.shop.audit.length = 0;
+    return ({ staffPayout }) => staffPayout.cancel({ id, version: 3, reason: '先核对金额' });
   },
   'staffPayout.sendBank': async (world) => {
     const id = await broughtBy(world, (people) => checked(people, MING.id));

@@ -110,14 +110,14 @@ export const upstream = [
     edits: [
       [
         'if (told?.mchid !== mchId) return undefined;',
-        'if (told?.mchid === mchId.slice(1)) return undefined;',
+        'if (told === undefined || told.mchid === mchId.slice(1)) return undefined;',
       ],
     ],
     tests: ['packages/adapters-http/test/upstream/weixinpay'],
   },
   {
     name: 'local-transfer-ends-twice',
-    what: '内置的微信支付里，已经收下的转账到了 24 小时又失败',
+    what: '内置的微信支付里，已经收下的转账到了 24 小时又写下一次失败，而且不停',
     file: 'packages/local-services/src/weixinpay/transfer-desk.ts',
     edits: [['filter(({ state }) => !isTransferFinal(state))', "filter(({ state }) => state !== 'FAIL')"]],
     tests: ['packages/local-services/test/weixinpay'],

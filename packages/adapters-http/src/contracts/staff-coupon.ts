@@ -63,7 +63,7 @@ export const staffCouponCalls = {
     path: '/api/admin/coupon/make',
     body: makeBody,
     response: success(list(batch)),
-    errors: ['not-logged-in', 'forbidden', 'invalid-input', 'request-key-used'],
+    errors: ['not-logged-in', 'forbidden', 'second-factor-needed', 'invalid-input', 'request-key-used'],
     summary: `给一位或几位合作中的合作伙伴（最多 ${BATCH_PARTNERS_MAX} 位）各做一批优惠券：用于一个在售的商品，最多 ${COUPON_LIMIT_MAX} 张，firstDay 到 lastDay 可以领取；每位最多 ${PARTNER_BATCHES_MAX} 批，不能给自己做；有一位不行就一批也不做；同一个 requestKey 再来一次回答已经做的，内容不同就拒绝`,
   }),
   change: defineCall({
@@ -71,7 +71,14 @@ export const staffCouponCalls = {
     path: '/api/admin/coupon/change',
     body: changeBody,
     response: success(batch),
-    errors: ['not-logged-in', 'forbidden', 'entity-not-found', 'invalid-input', 'changed-meanwhile'],
+    errors: [
+      'not-logged-in',
+      'forbidden',
+      'second-factor-needed',
+      'entity-not-found',
+      'invalid-input',
+      'changed-meanwhile',
+    ],
     summary:
       '修改一批优惠券的名称、张数（不少于已领取的）、领取日期、有效天数，停止或恢复领取；商品与优惠不能改；version 是看到的版本，同事改过就拒绝',
   }),

@@ -29,7 +29,13 @@ const workOrder = recordSchema(staffWorkOrderFields);
 const partner = recordSchema(staffPartnerFields);
 const listed = ['not-logged-in', 'forbidden', 'invalid-input'] as const;
 const found = ['not-logged-in', 'forbidden', 'entity-not-found'] as const;
-const acting = [...found, 'own-partner', 'changed-meanwhile', 'invalid-input'] as const;
+const acting = [
+  ...found,
+  'own-partner',
+  'changed-meanwhile',
+  'invalid-input',
+  'second-factor-needed',
+] as const;
 const changing = {
   userId: identifier,
   version: count,
@@ -109,7 +115,7 @@ export const staffPartnerCalls = {
     path: '/api/admin/partner/state',
     body: z.strictObject({ ...changing, event: z.enum(PARTNER_EVENTS) }),
     response: success(partner),
-    errors: [...acting, 'second-factor-needed'],
+    errors: acting,
     summary: `停用、终止或恢复合作，本人收到通知；${SEEN}`,
   }),
   setLevel: defineCall({
@@ -117,7 +123,7 @@ export const staffPartnerCalls = {
     path: '/api/admin/partner/level',
     body: z.strictObject({ ...changing, level: z.enum(PARTNER_LEVELS) }),
     response: success(partner),
-    errors: [...acting, 'second-factor-needed'],
+    errors: acting,
     summary: `修改合作伙伴的级别；${SEEN}`,
   }),
 } as const;

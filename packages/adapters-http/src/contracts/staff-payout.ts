@@ -21,8 +21,8 @@ const acting = [
   'changed-meanwhile',
   'invalid-input',
   'own-partner',
+  'second-factor-needed',
 ] as const;
-const sending = [...acting, 'second-factor-needed'] as const;
 
 const staffPayout = recordSchema(staffPayoutFields);
 const seen = { id: identifier, version: count };
@@ -101,7 +101,7 @@ export const staffPayoutCalls = {
     path: '/api/admin/payout/check',
     body: z.strictObject(seen),
     response: success(staffPayout),
-    errors: sending,
+    errors: acting,
     summary: `复核通过别人发起的结算，付到微信的随即发出；发起的人与收款的人都不能复核${SEEN}`,
   }),
   refuse: defineCall({
@@ -112,6 +112,14 @@ export const staffPayoutCalls = {
     errors: acting,
     summary: `拒绝还没有发出的结算，佣金回到可付，要写原因，最多 ${PAYOUT_REASON_MAX} 个字符${SEEN}`,
   }),
+  cancel: defineCall({
+    method: 'POST',
+    path: '/api/admin/payout/cancel',
+    body: z.strictObject({ ...seen, reason }),
+    response: success(staffPayout),
+    errors: acting,
+    summary: `撤销一笔等收款人确认的微信转账，要写原因，最多 ${PAYOUT_REASON_MAX} 个字符：微信支付撤销以后佣金回到可付，收款人已经确认的照常付；微信支付没有回答时自动再请它撤销${SEEN}`,
+  }),
   sendBank: defineCall({
     method: 'POST',
     path: '/api/admin/payouts/bank',
@@ -119,7 +127,7 @@ export const staffPayoutCalls = {
       payouts: z.array(z.strictObject(seen)).check(z.maxLength(PAYOUTS_AT_ONCE_MAX)),
     }),
     response: success(z.object({ bankList: z.string(), count, sum: count })),
-    errors: sending,
+    errors: acting,
     summary: `把复核过的银行结算列入一张银行清单，一次最多 ${PAYOUTS_AT_ONCE_MAX} 笔，有一笔不行就都不做；清单从列表导出${SEEN}`,
   }),
   paid: defineCall({
@@ -127,7 +135,7 @@ export const staffPayoutCalls = {
     path: '/api/admin/payout/paid',
     body: z.strictObject({ ...seen, reference: text(PAYOUT_REFERENCE_MAX * 4) }),
     response: success(staffPayout),
-    errors: sending,
+    errors: acting,
     summary: `登记银行清单里的一笔已付，写流水号；微信支付三天以后还不认得的转账也这样登记；由发起或复核的人登记${SEEN}`,
   }),
   failed: defineCall({
@@ -135,7 +143,7 @@ export const staffPayoutCalls = {
     path: '/api/admin/payout/failed',
     body: z.strictObject({ ...seen, reason }),
     response: success(staffPayout),
-    errors: sending,
+    errors: acting,
     summary: `登记银行清单里的一笔没有付成，写原因，佣金回到可付；微信支付三天以后还不认得的转账也这样登记；由发起或复核的人登记${SEEN}`,
   }),
   look: defineCall({

@@ -85,6 +85,7 @@ export const AUDIT_ACT_TITLES: Readonly<Record<AuditAct, string>> = {
   'orders.refund.withdraw': '撤回提出的退款',
   'orders.validity': '修改订单有效期',
   'payouts.check': '复核通过结算',
+  'payouts.cancel': '撤销微信转账',
   'payouts.failed': '登记结算失败',
   'payouts.make': '发起结算',
   'payouts.paid': '登记结算已付',

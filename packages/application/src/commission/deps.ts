@@ -11,7 +11,7 @@ import type { AuthenticateDeps } from '../shared/authenticate.js';
 /** What the calls about commission stand on. */
 export interface CommissionDeps extends AuthenticateDeps {
   readonly commissions: Commissions;
-  readonly shopOrders: Pick<ShopOrders, 'find' | 'productNamesOf'>;
+  readonly shopOrders: Pick<ShopOrders, 'purchasesOf'>;
   /** Undefined for who is no partner. */
   readonly partners: { find(userId: string): Promise<Partner | undefined> };
 }

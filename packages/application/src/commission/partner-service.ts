@@ -15,10 +15,10 @@ const ownOrders = async (
   { shopOrders }: CommissionDeps,
   all: readonly CommissionOrder[],
 ): Promise<(order: CommissionOrder) => OwnCommissionOrder> => {
-  const names = await shopOrders.productNamesOf(all.map(({ orderId }) => orderId));
+  const bought = await shopOrders.purchasesOf(all.map(({ orderId }) => orderId));
   return ({ orderId, placedAt, rateBp, state, review, earned, reversed, paidAt, dueAt }) => ({
     orderId,
-    productName: names.get(orderId) ?? '',
+    productName: bought.get(orderId)?.productName ?? '',
     placedAt,
     rateBp,
     state,

@@ -23,11 +23,10 @@ export const staffOrders = async (
   all: readonly CommissionOrder[],
 ): Promise<(order: CommissionOrder) => StaffCommissionOrder> => {
   const people = all.flatMap(({ partnerId, buyerId, reviewedBy }) => [partnerId, buyerId, reviewedBy ?? '']);
-  const [named, orders] = await Promise.all([
+  const [named, bought] = await Promise.all([
     namesOf(deps, people),
-    Promise.all(all.map(({ orderId }) => deps.shopOrders.find(orderId))),
+    deps.shopOrders.purchasesOf(all.map(({ orderId }) => orderId)),
   ]);
-  const found = new Map(orders.map((order) => [order?.id, order]));
   const { id: userId } = caller.user;
   const isWhole = seesBuyers(caller.staff);
   const buyerOf = (id: string): NamedMember => ({ id, name: buyerName(named(id).name, isWhole) });
@@ -35,8 +34,7 @@ export const staffOrders = async (
     ...order,
     partner: named(order.partnerId),
     buyer: buyerOf(buyerId),
-    productName: found.get(order.orderId)?.productName ?? '',
-    amount: found.get(order.orderId)?.amount ?? 0,
+    ...(bought.get(order.orderId) ?? { productName: '', amount: 0 }),
     reviewedBy: reviewedBy === null ? null : named(reviewedBy),
     isOwn: order.partnerId === userId || buyerId === userId,
   });

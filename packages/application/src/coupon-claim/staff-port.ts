@@ -45,9 +45,12 @@ export interface StaffCouponPort {
    */
   make(
     input: MakeBatchesInput,
-  ): Outcome<readonly StaffBatch[], Refusals | 'invalid-input' | 'request-key-used'>;
+  ): Outcome<readonly StaffBatch[], Refusals | 'second-factor-needed' | 'invalid-input' | 'request-key-used'>;
   /** Changes a batch. What its coupons are for and take off stays: students were told so. */
   change(
     input: ChangeBatchInput,
-  ): Outcome<StaffBatch, Refusals | 'entity-not-found' | 'invalid-input' | 'changed-meanwhile'>;
+  ): Outcome<
+    StaffBatch,
+    Refusals | 'second-factor-needed' | 'entity-not-found' | 'invalid-input' | 'changed-meanwhile'
+  >;
 }

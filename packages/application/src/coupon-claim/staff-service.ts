@@ -16,6 +16,7 @@ import type { ErrorOf } from '../shared/errors.js';
 import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
 import { namesOf } from '../shared/names.js';
 import { requireRight } from '../shared/rights.js';
+import { requireFreshRight } from '../shared/second-factor.js';
 import { batchesShown } from './batch-view.js';
 import type { StaffCouponDeps } from './deps.js';
 import {
@@ -74,7 +75,7 @@ const make = async (
     ...form
   }: Parameters<StaffCouponPort['make']>[0],
 ): ReturnType<StaffCouponPort['make']> => {
-  const caller = await requireRight(deps, context, 'partners.manage');
+  const caller = await requireFreshRight(deps, context, 'partners.manage');
   if (!caller.ok) return caller;
   const { id: staffId } = caller.value.user;
   const partnerIds = [...new Set(chosen)].toSorted();
@@ -154,7 +155,7 @@ const change = async (
   context: CallerContext,
   { id, version, state, firstDay, lastDay, ...form }: Parameters<StaffCouponPort['change']>[0],
 ): ReturnType<StaffCouponPort['change']> => {
-  const caller = await requireRight(deps, context, 'partners.manage');
+  const caller = await requireFreshRight(deps, context, 'partners.manage');
   if (!caller.ok) return caller;
   const { id: staffId } = caller.value.user;
   const at = deps.clock.now();

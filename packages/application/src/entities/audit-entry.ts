@@ -85,6 +85,7 @@ export const AUDIT_ACTS = [
   'orders.refund.withdraw',
   'orders.validity',
   'payouts.check',
+  'payouts.cancel',
   'payouts.failed',
   'payouts.make',
   'payouts.paid',

@@ -47,6 +47,9 @@ export const payoutFields = {
   transferNo: nullable(text()),
   /** What its receiver confirms it with. */
   invitation: nullable(text()),
+  /** Who of the staff wants WeChat Pay to cancel it while it waits for its receiver, and why; null: nobody does. */
+  cancelBy: nullable(text()),
+  cancelReason: nullable(text()),
   /** How often WeChat Pay was asked for it or about it. */
   attempts: count(),
   /** What was the matter the last time; null for nothing. */

@@ -23,6 +23,7 @@ import { lineOf as invoiceLine } from '../invoice/line.js';
 import { invoiceList, type InvoiceList } from '../invoice/list.js';
 import type { Credits } from '../ports/credits.js';
 import type { Clock } from '../ports/clock.js';
+import type { Commissions } from '../ports/commissions.js';
 import type { SumsByDay } from '../ports/day-sums.js';
 import type { AuditLog } from '../ports/audit-log.js';
 import type { ExportName } from '../ports/export-runs.js';
@@ -60,6 +61,7 @@ import { lineOf as classLine, standingOn, type StandingClass } from '../school-c
 import { classList, type ClassList } from '../school-class/list.js';
 import { storedClasses } from '../school-class/selection.js';
 import { auditExport } from './audit-source.js';
+import { ledgerExport, statementExport } from './ledger-source.js';
 import type { ExportSource } from './prepare.js';
 import { namedMembers } from './named-members.js';
 import { performanceExport } from './performance-source.js';
@@ -91,6 +93,7 @@ export interface ExportedDeps extends LoadDeps {
   readonly credits: Credits;
   readonly sumsByDay: SumsByDay;
   readonly clock: Clock;
+  readonly commissions: Commissions;
   readonly classes: Pick<Classes, 'terms'>;
   readonly listedClasses: ListedClasses;
   readonly members: Pick<MemberRepository, 'findByIds'>;
@@ -189,6 +192,8 @@ export const EXPORT_SOURCES: { readonly [N in ExportName]: ExportSource<Exported
   audit: auditExport,
   performance: performanceExport,
   prizes: prizeExport,
+  ledger: ledgerExport,
+  statement: statementExport,
   differences: staffSource<DifferenceList, ListedDifference, ListKey, ExportedDeps>({
     list: differenceList,
     readerOf: listedReader<ListedDifference, ExportedDeps>(differenceList, ({ bills }) => bills),

@@ -15,7 +15,7 @@ import type { Tx } from '../ports/unit-of-work.js';
 import type { WholeWorkOrder } from '../ports/work-orders.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
-import { requireRight } from '../shared/rights.js';
+import { requireFreshRight } from '../shared/second-factor.js';
 import type { StaffPartnerDeps } from './deps.js';
 import type { StaffPartnerPort } from './staff-port.js';
 import { staffWorkOrder } from './work-orders.js';
@@ -99,7 +99,7 @@ export const decide = async (
   context: CallerContext,
   { id, answer: typed, ...asked }: Parameters<StaffPartnerPort['decide']>[0],
 ): ReturnType<StaffPartnerPort['decide']> => {
-  const caller = await requireRight(deps, context, 'partners.manage');
+  const caller = await requireFreshRight(deps, context, 'partners.manage');
   if (!caller.ok) return caller;
   const answer = typed.trim();
   const message = workOrderAnswerIssue(asked.decision, answer);

@@ -104,7 +104,13 @@ interface Changing {
 }
 
 type Refusals = 'not-logged-in' | 'forbidden';
-type Acting = Refusals | 'entity-not-found' | 'own-partner' | 'changed-meanwhile' | 'invalid-input';
+type Acting =
+  | Refusals
+  | 'second-factor-needed'
+  | 'entity-not-found'
+  | 'own-partner'
+  | 'changed-meanwhile'
+  | 'invalid-input';
 
 /** Applications and partners, for staff with the right `partners.manage`. Beyond the Specification. */
 export interface StaffPartnerPort {
@@ -133,11 +139,7 @@ export interface StaffPartnerPort {
   count(input: PartnerFilter): Outcome<ListCount, Refusals | 'invalid-input'>;
   partner(input: { readonly userId: string }): Outcome<StaffPartner, Refusals | 'entity-not-found'>;
   /** Suspends somebody else, ends it with him, or goes on with him: see `partnerRights`. He gets a notice. */
-  setState(
-    input: Changing & { readonly event: PartnerEvent },
-  ): Outcome<StaffPartner, Acting | 'second-factor-needed'>;
+  setState(input: Changing & { readonly event: PartnerEvent }): Outcome<StaffPartner, Acting>;
   /** Gives somebody else another level, and with it the rates that were agreed for that. */
-  setLevel(
-    input: Changing & { readonly level: PartnerLevel },
-  ): Outcome<StaffPartner, Acting | 'second-factor-needed'>;
+  setLevel(input: Changing & { readonly level: PartnerLevel }): Outcome<StaffPartner, Acting>;
 }

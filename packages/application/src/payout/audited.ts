@@ -12,7 +12,8 @@ export const payoutAudit = (
   before: Payout | undefined,
   after: Payout,
 ): AuditDraft => {
-  const { id, partnerId, changedAt: at, reason, method, net, reference, bankList } = after;
+  const { id, partnerId, changedAt: at, method, net, reference, bankList } = after;
+  const reason = act === 'payouts.cancel' ? after.cancelReason : after.reason;
   return auditLine(
     by,
     { act, subjectKind: 'payout', subjectId: id, about: partnerId, at, reason },

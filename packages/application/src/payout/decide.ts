@@ -16,7 +16,6 @@ import { allOrNone } from '../shared/all-or-none.js';
 import type { Caller, CallerContext } from '../shared/caller.js';
 import type { ErrorOf } from '../shared/errors.js';
 import type { Outcome } from '../shared/outcome.js';
-import { requireRight } from '../shared/rights.js';
 import { requireFreshRight } from '../shared/second-factor.js';
 import { payoutAudit } from './audited.js';
 import type { StaffPayoutDeps } from './deps.js';
@@ -26,7 +25,8 @@ import type { SeenPayout, StaffPayout, StaffPayoutPort } from './staff-port.js';
 import { end, stepped } from './step.js';
 import { staffPayout } from './view.js';
 
-type Refused = ErrorOf<'entity-not-found' | 'changed-meanwhile' | 'invalid-input' | 'own-partner'>;
+/** Why an act about a payout is refused that somebody may do. */
+export type Refused = ErrorOf<'entity-not-found' | 'changed-meanwhile' | 'invalid-input' | 'own-partner'>;
 
 /** What somebody does about a payout that stands as he saw it. */
 interface Step {
@@ -64,7 +64,7 @@ const decide = async (
 };
 
 /** Does one step in a transaction of its own, and answers what staff see then. */
-const decideOne = async (
+export const decideOne = async (
   deps: StaffPayoutDeps,
   caller: Caller,
   seen: SeenPayout,
@@ -103,7 +103,7 @@ export const refusePayout = async (
   context: CallerContext,
   { reason: typed, ...seen }: Parameters<StaffPayoutPort['refuse']>[0],
 ): ReturnType<StaffPayoutPort['refuse']> => {
-  const caller = await requireRight(deps, context, 'partners.manage');
+  const caller = await requireFreshRight(deps, context, 'partners.manage');
   if (!caller.ok) return caller;
   const reason = typed.trim();
   const message = payoutReasonIssue(reason);

@@ -69,6 +69,8 @@ export const makePayout = async (
     transferState: null,
     transferNo: null,
     invitation: null,
+    cancelBy: null,
+    cancelReason: null,
     attempts: 0,
     trouble: null,
     reference: null,

@@ -6,6 +6,7 @@ import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
 import type { PayoutDeps } from './deps.js';
 import type { PayoutPort } from './port.js';
+import { isOffered } from './known.js';
 import { ownPayout } from './view.js';
 
 const OWN_ORDER: KeyOrder<Payout, readonly [gmtCreated: number, id: string]> = {
@@ -28,7 +29,7 @@ export const payoutPort = (deps: PayoutDeps, context: CallerContext): PayoutPort
     const caller = await requireCaller(deps, context);
     if (!caller.ok) return caller;
     const payout = await deps.payouts.find(id);
-    const isHis = payout?.partnerId === caller.value.user.id && payout.status === 'SENT';
+    const isHis = payout?.partnerId === caller.value.user.id && isOffered(payout);
     if (!isHis || payout.invitation === null) return notFound();
     return ok(deps.payment.provider.confirmParams(payout.invitation));
   },

@@ -16,6 +16,7 @@ const {
   asked: _asked,
   invitation: _invitation,
   changedBy: _changedBy,
+  cancelBy: _cancelBy,
   ...told
 } = payoutFields;
 
@@ -54,6 +55,8 @@ export const staffPayoutFields = {
   checker: nullable(person),
   /** Who made it what it is; null for WeChat Pay. */
   changedBy: nullable(person),
+  /** Who of the staff wants WeChat Pay to cancel it; null for nobody. */
+  cancelBy: nullable(person),
   /** Whether its receiver can confirm it. */
   isInvited: flag(),
   /** Whether WeChat Pay has not known it for so long that people say how it ended. */
@@ -61,6 +64,7 @@ export const staffPayoutFields = {
   /** Why the caller cannot do each of these about it, in Chinese; null where he can. */
   checkIssue: nullable(text()),
   refuseIssue: nullable(text()),
+  cancelIssue: nullable(text()),
   settleIssue: nullable(text()),
 };
 
@@ -87,7 +91,13 @@ export interface SeenPayout {
 }
 
 type Refusals = 'not-logged-in' | 'forbidden';
-type Acting = Refusals | 'entity-not-found' | 'changed-meanwhile' | 'invalid-input' | 'own-partner';
+type Acting =
+  | Refusals
+  | 'second-factor-needed'
+  | 'entity-not-found'
+  | 'changed-meanwhile'
+  | 'invalid-input'
+  | 'own-partner';
 
 /** What partners are paid out, for staff with the grant `partners`. Beyond the Specification. */
 export interface StaffPayoutPort {
@@ -117,27 +127,25 @@ export interface StaffPayoutPort {
     | 'second-factor-needed'
   >;
   /** Approves a payout that somebody else made. One to WeChat goes out with that. */
-  check(input: SeenPayout): Outcome<StaffPayout, Acting | 'second-factor-needed'>;
+  check(input: SeenPayout): Outcome<StaffPayout, Acting>;
   /** Refuses a payout that has not gone out, and says why: its money is payable again. */
   refuse(input: SeenPayout & { readonly reason: string }): Outcome<StaffPayout, Acting>;
+  /**
+   * Wants WeChat Pay to cancel a transfer that waits for its receiver, and says why. Asked for until WeChat Pay took it on; its money is
+   * payable again once it says that it is cancelled, and paid where the receiver was sooner.
+   */
+  cancel(input: SeenPayout & { readonly reason: string }): Outcome<StaffPayout, Acting>;
   /** Puts payouts to banks that are approved onto a list, with which they have gone out: all of them, or none. */
   sendBank(input: {
     readonly payouts: readonly SeenPayout[];
-  }): Outcome<
-    { readonly bankList: string; readonly count: number; readonly sum: number },
-    Acting | 'second-factor-needed'
-  >;
+  }): Outcome<{ readonly bankList: string; readonly count: number; readonly sum: number }, Acting>;
   /**
    * Says that the bank paid, and under which number; or WeChat Pay, for a transfer that it does not know {@link TRANSFER_LOST_MS} after
    * it was asked for.
    */
-  paid(
-    input: SeenPayout & { readonly reference: string },
-  ): Outcome<StaffPayout, Acting | 'second-factor-needed'>;
+  paid(input: SeenPayout & { readonly reference: string }): Outcome<StaffPayout, Acting>;
   /** Says that it did not, and why: its money is payable again. */
-  failed(
-    input: SeenPayout & { readonly reason: string },
-  ): Outcome<StaffPayout, Acting | 'second-factor-needed'>;
+  failed(input: SeenPayout & { readonly reason: string }): Outcome<StaffPayout, Acting>;
   /** Asks WeChat Pay now how a payout stands that is on its way there. */
   look(input: {
     readonly id: string;

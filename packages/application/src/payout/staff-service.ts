@@ -7,6 +7,7 @@ import type { CallerContext } from '../shared/caller.js';
 import { keyPage, keyWindow, type KeyOrder } from '../shared/key-page.js';
 import { requireRight } from '../shared/rights.js';
 import { COUNT_MAX, keyOrderOf, listCount, planOf, type ListView } from '../staff-list/index.js';
+import { cancelPayout } from './cancel.js';
 import { checkPayout, payoutFailed, payoutPaid, refusePayout, sendBank } from './decide.js';
 import type { StaffPayoutDeps } from './deps.js';
 import { lineOf } from './line.js';
@@ -86,6 +87,7 @@ export const staffPayoutPort = (deps: StaffPayoutDeps, context: CallerContext): 
     make: (input) => makePayouts(deps, context, input),
     check: (input) => checkPayout(deps, context, input),
     refuse: (input) => refusePayout(deps, context, input),
+    cancel: (input) => cancelPayout(deps, context, input),
     sendBank: (input) => sendBank(deps, context, input),
     paid: (input) => payoutPaid(deps, context, input),
     failed: (input) => payoutFailed(deps, context, input),

@@ -1,20 +1,25 @@
 import {
   isRefusedForGood,
+  isTransferCancellable,
   isTransferFinal,
   isTransferLost,
   TRANSFER_NAMED_FROM,
   transferAfter,
-  transferStep,
-  type KnownTransfer,
 } from '@ykd/domain/payout';
 import { formatAmount } from '@ykd/domain/order';
 import type { Payout } from '../entities/payout.js';
 import { nextTransferTryAt } from './back-off.js';
 import { DUE_LEASE_MS, DUE_LIMIT, forEachDue, type OnTrouble } from '../shared/due-work.js';
-import type { TransferAnswer, TransferNotice, TransferStanding } from '../ports/transfer-provider.js';
+import type {
+  CancelAnswer,
+  TransferAnswer,
+  TransferNotice,
+  TransferStanding,
+} from '../ports/transfer-provider.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import { tellTransferWaits } from '../notice/tell-partners.js';
 import type { TransferDeps } from './deps.js';
+import { isOffered, stepOf } from './known.js';
 import { LOST_TRANSFER, UNKNOWN_TRANSFER } from './lost.js';
 import { goneIssue } from './may-pay.js';
 import { end, stepped } from './step.js';
@@ -34,11 +39,13 @@ const NOT_SET_UP = '没有开通微信转账，开通以后自动发出';
 /** The most characters of what was the matter that staff read. */
 const TROUBLE_MAX = 200;
 
-/** What is known of the transfer of a payout. */
-const knownOf = ({ transferState, isRefused, invitation }: Payout): KnownTransfer => {
-  if (isRefused) return 'refused';
-  if (transferState === null) return 'unheard';
-  return transferState === 'WAIT_USER_CONFIRM' && invitation === null ? 'uninvited' : transferState;
+/** Why a transfer did not arrive, as its partner reads it. */
+const failedBecause = (
+  { cancelReason }: Pick<Payout, 'cancelReason'>,
+  { state, reason }: Pick<TransferStanding, 'state' | 'reason'>,
+): string => {
+  if (state !== 'CANCELLED') return reason ?? '微信没有说明原因';
+  return cancelReason === null ? '转账已撤销' : `转账已撤销：${cancelReason}`;
 };
 
 /** Stores what was heard of a transfer that is on its way; what is over stays as it is, whoever tells of it again. */
@@ -55,11 +62,11 @@ const heard = async (
     const { changedBy: _nobody, ...rest } = told;
     const now = { ...payout, trouble: null, ...rest };
     await tx.payouts.store(now, nextTransferTryAt(at, now.attempts));
-    if (payout.invitation === null && now.invitation !== null) await tellTransferWaits(tx, now, at);
+    if (payout.invitation === null && isOffered(now)) await tellTransferWaits(tx, now, at);
     return;
   }
   const isPaid = transferState === 'SUCCESS';
-  const why = isPaid ? {} : { reason: reason ?? '微信没有说明原因' };
+  const why = isPaid ? {} : { reason: failedBecause(payout, { state: transferState, reason }) };
   const over = stepped(payout, isPaid ? 'PAY' : 'FAIL', { ...told, ...why }, at);
   if (over !== undefined) await end(tx, over, at);
 };
@@ -70,6 +77,8 @@ const noteStanding = (
   id: string,
   { amount, ...standing }: TransferStanding & { readonly amount: number },
   isAnswer: boolean,
+  /** Why WeChat Pay does not cancel it, which counts as long as it waits for its receiver. */
+  refusal: string | null = null,
 ): Promise<void> =>
   unitOfWork.transaction(async (tx) => {
     const payout = await tx.payouts.hold(id);
@@ -89,7 +98,13 @@ const noteStanding = (
     if (payout.status !== 'SENT') return;
     if (amount !== payout.net)
       return trouble(`微信支付说的金额是 ¥${formatAmount(amount)}，与这里的不符，请到商户平台核对`);
-    await heard(tx, payout, standing, { attempts }, at);
+    await heard(
+      tx,
+      payout,
+      standing,
+      { attempts, trouble: isTransferCancellable(standing.state) ? refusal : null },
+      at,
+    );
   });
 
 /**
@@ -127,7 +142,7 @@ const begun = async (
       return sent;
     }
     if (payout.status !== 'SENT') return undefined;
-    if (transferStep(knownOf(payout)) !== 'ask') return payout;
+    if (stepOf(payout) !== 'ask') return payout;
     // Before it is asked: what nobody hears the answer of was asked, too.
     const again = { ...payout, askedAt: at, isAskedAgain: true };
     await tx.payouts.store(again, at + DUE_LEASE_MS);
@@ -164,6 +179,19 @@ const noteAnswer = (
     );
   });
 
+/** Takes in that a transfer is being cancelled. */
+const noteCancelling = (
+  { unitOfWork, clock }: Pick<TransferDeps, 'unitOfWork' | 'clock'>,
+  id: string,
+  { transferNo, state }: CancelAnswer & { readonly kind: 'cancelling' },
+): Promise<void> =>
+  unitOfWork.transaction(async (tx) => {
+    const payout = await tx.payouts.hold(id);
+    if (payout?.status !== 'SENT') return;
+    const attempts = payout.attempts + 1;
+    await heard(tx, payout, { transferNo, state, reason: null }, { attempts }, clock.now());
+  });
+
 /** Whether WeChat Pay refused the only request that there was, so that it never took the transfer on. */
 const wasNeverTaken = ({ isRefused, isAskedAgain, transferState }: Payout): boolean =>
   isRefused && !isAskedAgain && transferState === null;
@@ -198,12 +226,20 @@ export const runTransfer = async (deps: TransferDeps, id: string): Promise<void>
   const payout = await begun(deps, id);
   if (payout === undefined) return;
   const { provider } = deps.payment;
-  if (transferStep(knownOf(payout)) === 'ask') {
+  const step = stepOf(payout);
+  if (step === 'ask') {
     await noteAnswer(deps, id, await provider.transfer(orderOf(payout)));
     return;
   }
+  const cancel = step === 'cancel' ? await provider.cancelTransfer(id) : undefined;
+  // What is over by now is asked about: its answer tells how much it was.
+  if (cancel?.kind === 'cancelling' && !isTransferFinal(cancel.state)) {
+    await noteCancelling(deps, id, cancel);
+    return;
+  }
+  const refusal = cancel?.kind === 'refused' ? cancel.error.slice(0, TROUBLE_MAX) : null;
   const found = await provider.queryTransfer(id);
-  await (found.kind === 'unknown' ? noteUnknown(deps, id) : noteStanding(deps, id, found, true));
+  await (found.kind === 'unknown' ? noteUnknown(deps, id) : noteStanding(deps, id, found, true, refusal));
 };
 
 /** That something was the matter with a transfer, which is asked for or about again. */

@@ -18,6 +18,8 @@ export const EXPORT_LISTS = [
   'prizes',
   'classes',
   'assistants',
+  'ledger',
+  'statement',
 ] as const;
 export type ExportName = (typeof EXPORT_LISTS)[number];
 

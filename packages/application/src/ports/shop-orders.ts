@@ -58,8 +58,8 @@ export interface ShopOrders {
   }): Promise<{ readonly list: readonly ShopOrder[]; readonly total: number }>;
   /** The newest {@link ORDER_HISTORY_MAX} lines, oldest first. */
   historyOf(orderId: string): Promise<readonly OrderHistoryEntry[]>;
-  /** What is bought by each of these orders, by its name there; nothing of those that there are not. */
-  productNamesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** What each of these orders buys and for how much; nothing of those that there are not. */
+  purchasesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, Purchase>>;
   /** Who closed each of these orders; nothing of those that nobody closed. */
   closersOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderActor['kind']>>;
   /**
@@ -75,6 +75,9 @@ export interface ShopOrders {
   /** Orders whose refund was asked for and is not granted yet, oldest request first. */
   pageOfRefundRequests(window: KeyWindow<RefundRequestKey>): Promise<KeyRows<ShopOrder>>;
 }
+
+/** What an order buys: by its name there, and for how many cents. */
+export type Purchase = Pick<ShopOrder, 'productName' | 'amount'>;
 
 /** Where a request stands in the list of them: when the order was last changed, epoch ms, and its id. */
 export type RefundRequestKey = readonly [gmtModified: number, id: string];

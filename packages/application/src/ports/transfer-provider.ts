@@ -48,6 +48,13 @@ export type TransferAnswer =
 export type FoundTransfer =
   ({ readonly kind: 'known'; readonly amount: number } & TransferStanding) | { readonly kind: 'unknown' };
 
+/** What a wish to cancel a transfer is answered with. */
+export type CancelAnswer =
+  /** It is being cancelled, or is by now; how that ends is told, or asked for. */
+  | ({ readonly kind: 'cancelling' } & Omit<TransferStanding, 'reason'>)
+  /** It cannot be cancelled, or is not known: how it stands, only a question tells. */
+  | { readonly kind: 'refused'; readonly error: string };
+
 /** That a transfer came to its end, as the provider tells by itself. */
 export interface TransferNotice extends TransferStanding {
   readonly kind: 'transfer';
@@ -61,6 +68,8 @@ export interface TransferProvider {
   /** Asks for a transfer, or again for the very same one. */
   transfer(order: TransferOrder): Promise<TransferAnswer>;
   queryTransfer(outBillNo: string): Promise<FoundTransfer>;
+  /** Wants a transfer cancelled that waits for its receiver; the same again changes nothing. */
+  cancelTransfer(outBillNo: string): Promise<CancelAnswer>;
   /** What a page inside WeChat needs to open the confirmation with this invitation. */
   confirmParams(invitation: string): ConfirmParams;
 }

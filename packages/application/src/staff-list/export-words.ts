@@ -17,6 +17,8 @@ export const EXPORT_TITLES: Readonly<Record<ExportName, string>> = {
   prizes: '活动奖品',
   classes: '班级',
   assistants: '班主任与助教',
+  ledger: '佣金明细',
+  statement: '结算单',
 };
 
 export const EXPORT_FORMAT_TITLES: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel' };

@@ -230,6 +230,8 @@ import { checkInEffectSuite } from './port-suites/check-in-effect.js';
 import { staffCheckInDaysSuite } from './port-suites/staff-check-in-days.js';
 import { staffCheckInSuite, staffCheckInTries } from './port-suites/staff-check-in.js';
 import { staffInvoiceSuite, staffInvoiceTries } from './port-suites/staff-invoice.js';
+import { ledgerExportSuite } from './port-suites/ledger-export.js';
+import { payoutCancelSuite } from './port-suites/payout-cancel.js';
 import { payoutTransferSuite } from './port-suites/payout-transfers.js';
 import { staffPayoutSuite, staffPayoutTries } from './port-suites/staff-payout.js';
 import { staffPartnerSuite, staffPartnerTries } from './port-suites/staff-partner.js';
@@ -291,7 +293,7 @@ export const AREA_TESTS: {
   handOver: { suites: [handOverSuite], tries: handOverTries },
   shift: { suites: [shiftSuite], tries: shiftTries },
   invoice: { suites: [invoiceSuite], tries: invoiceTries },
-  listExport: { suites: [listExportSuite], tries: listExportTries },
+  listExport: { suites: [listExportSuite, ledgerExportSuite], tries: listExportTries },
   listView: { suites: [listViewSuite], tries: listViewTries },
   member: {
     suites: [memberSuite, memberSmsSuite, initialPasswordSuite, updateProfileSuite],
@@ -335,7 +337,10 @@ export const AREA_TESTS: {
   staffCoupon: { suites: [staffCouponSuite], tries: staffCouponTries },
   staffInvoice: { suites: [staffInvoiceSuite], tries: staffInvoiceTries },
   staffOrder: { suites: [staffOrderSuite], tries: staffOrderTries },
-  staffPayout: { suites: [staffPayoutSuite, payoutTransferSuite], tries: staffPayoutTries },
+  staffPayout: {
+    suites: [staffPayoutSuite, payoutTransferSuite, payoutCancelSuite],
+    tries: staffPayoutTries,
+  },
   staffPartner: { suites: [staffPartnerSuite], tries: staffPartnerTries },
   staffPrize: { suites: [staffPrizeSuite], tries: staffPrizeTries },
   staffProduct: { suites: [staffProductSuite], tries: staffProductTries },

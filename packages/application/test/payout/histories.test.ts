@@ -24,6 +24,7 @@ const STEPS = {
   failed: 1,
   run: 10,
   look: 4,
+  cancel: 2,
   confirm: 6,
   fail: 2,
   notices: 5,
@@ -47,6 +48,7 @@ const ABOUT: Partial<Record<Kind, PayoutStatus>> = {
   confirm: 'SENT',
   fail: 'SENT',
   look: 'SENT',
+  cancel: 'SENT',
 };
 
 const quietly = async (work: () => unknown): Promise<void> => {
@@ -104,6 +106,8 @@ const live = async (world: World, steps: readonly Step[]): Promise<Readonly<Reco
           return Promise.all([1, 2].map(() => runTransfers(deps, () => undefined)));
         case 'look':
           return staff.staffPayout.look({ id });
+        case 'cancel':
+          return staff.staffPayout.cancel({ id, version, reason: '不对' });
         case 'confirm':
           return provider.confirmTransfer(id);
         case 'fail':

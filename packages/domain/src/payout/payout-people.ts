@@ -11,7 +11,7 @@ export type PayoutPeople = {
 };
 
 /** What one of the staff wants to do about a payout. Beyond the Specification. */
-export type PayoutAct = 'make' | 'check' | 'refuse' | 'send' | 'settle';
+export type PayoutAct = 'make' | 'check' | 'refuse' | 'send' | 'cancel' | 'settle';
 
 /**
  * The Chinese message when somebody cannot do this about a payout, `undefined` when he can: the money is his own, he would approve what he

@@ -50,19 +50,28 @@ export const transferAfter = (known: TransferState | undefined, heard: TransferS
 export type KnownTransfer = 'unheard' | 'refused' | 'uninvited' | TransferState;
 
 /** What may be done about a transfer: see {@link transferStep}. Beyond the Specification. */
-export type TransferStep = 'ask' | 'query' | 'end';
+export type TransferStep = 'ask' | 'query' | 'cancel' | 'end';
 
 const ASKED_AGAIN: readonly KnownTransfer[] = deepFreeze(['unheard', 'uninvited', 'ACCEPTED']);
+const CANCELLED_FROM: readonly KnownTransfer[] = deepFreeze(['uninvited', 'WAIT_USER_CONFIRM']);
+
+/** Whether staff may have a transfer of which so much is known cancelled: it waits for its receiver. Beyond the Specification. */
+export const isTransferCancellable = (known: KnownTransfer): boolean => CANCELLED_FROM.includes(known);
 
 /**
  * What may be done about a transfer of which so much is known. `ask`: it may be asked for (again), with the same number and the very same
  * body, so where nobody has heard of it, where it was taken on and no more, and to hear what its receiver confirms it with; `query`:
- * nothing but a question may follow, so after a refusal and while it is worked on or waits for its receiver; `end`: it is over, and only
- * then may the money go out under another number, unless it has arrived. Beyond the Specification.
+ * nothing but a question may follow, so after a refusal and while it is worked on or waits for its receiver; `cancel`: it is to be
+ * cancelled, however often that was asked for; `end`: it is over, and only then may the money go out under another number, unless it has
+ * arrived. Beyond the Specification.
+ *
+ * @param known - what is known of it
+ * @param isUnwanted - whether staff want it cancelled: it is not asked for any more
  */
-export const transferStep = (known: KnownTransfer): TransferStep => {
-  if (ASKED_AGAIN.includes(known)) return 'ask';
-  return FINAL_TRANSFER_STATES.some((state) => state === known) ? 'end' : 'query';
+export const transferStep = (known: KnownTransfer, isUnwanted = false): TransferStep => {
+  if (FINAL_TRANSFER_STATES.some((state) => state === known)) return 'end';
+  if (isUnwanted) return isTransferCancellable(known) ? 'cancel' : 'query';
+  return ASKED_AGAIN.includes(known) ? 'ask' : 'query';
 };
 
 /** For how long a receiver can take a transfer, in milliseconds: after that it fails by itself. Beyond the Specification. */

@@ -9,7 +9,7 @@ import {
 } from '../../src/payout/index.js';
 
 const people = { partnerId: 'partner', makerId: 'maker', checkerId: 'checker' };
-const ACTS: readonly PayoutAct[] = ['make', 'check', 'refuse', 'send', 'settle'];
+const ACTS: readonly PayoutAct[] = ['make', 'check', 'refuse', 'send', 'cancel', 'settle'];
 const mayDo = (userId: string) => ACTS.filter((act) => payoutPersonIssue(people, act, userId) === undefined);
 
 describe('payoutPersonIssue', () => {
@@ -19,13 +19,13 @@ describe('payoutPersonIssue', () => {
   });
 
   test('who made it does not approve it, but may withdraw it', () => {
-    expect(mayDo('maker')).toEqual(['make', 'refuse', 'send', 'settle']);
+    expect(mayDo('maker')).toEqual(['make', 'refuse', 'send', 'cancel', 'settle']);
     expect(payoutPersonIssue({ ...people, checkerId: null }, 'check', 'maker')).toContain('另一位同事');
   });
 
   test('one of the two says how it ended at the bank', () => {
-    expect(mayDo('checker')).toEqual(['make', 'check', 'refuse', 'send', 'settle']);
-    expect(mayDo('third')).toEqual(['make', 'check', 'refuse', 'send']);
+    expect(mayDo('checker')).toEqual(['make', 'check', 'refuse', 'send', 'cancel', 'settle']);
+    expect(mayDo('third')).toEqual(['make', 'check', 'refuse', 'send', 'cancel']);
     expect(payoutPersonIssue(people, 'settle', 'third')).toBe('到账或失败由发起或复核这笔结算的同事登记');
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import {
   FINAL_TRANSFER_STATES,
   isRefusedForGood,
+  isTransferCancellable,
   isTransferFinal,
   isTransferLost,
   TRANSFER_CONFIRM_MS,
@@ -44,6 +45,15 @@ describe('a transfer', () => {
       ['CANCELING', 'query'],
       ['CANCELLED', 'end'],
     ]);
+  });
+
+  test('that is not wanted any more is cancelled while it waits for its receiver, and never asked for again', () => {
+    const known = [...(['unheard', 'refused', 'uninvited'] as const), ...TRANSFER_STATES];
+    const cancelled = ['uninvited', 'WAIT_USER_CONFIRM'];
+    expect(known.filter(isTransferCancellable)).toEqual(cancelled);
+    expect(known.filter((one) => transferStep(one, true) === 'cancel')).toEqual(cancelled);
+    expect(known.filter((one) => transferStep(one, true) === 'ask')).toEqual([]);
+    expect(known.filter((one) => transferStep(one, true) === 'end')).toEqual(FINAL_TRANSFER_STATES);
   });
 
   test.prop([fc.array(anyState, { maxLength: 30 })])(

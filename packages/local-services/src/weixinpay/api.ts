@@ -3,6 +3,7 @@ import type { PaymentWay } from '@ykd/domain/order';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import {
   BILL_DOWNLOAD_PATH,
+  CANCEL_PATH_END,
   CERTIFICATES_PATH,
   HEADERS,
   OAEP,
@@ -24,7 +25,15 @@ import type { SignMessage } from './platform-signature.js';
 import { badParameter, Refused } from './refusal.js';
 import { beginBodies, billQuery, closeBody, readRequest, refundBody, transferBody } from './requests.js';
 import type { TransferDesk } from './transfer-desk.js';
-import { sealed, wireRefund, wireTaken, wireTrade, wireTransfer, type Merchant } from './wire.js';
+import {
+  sealed,
+  wireCancelled,
+  wireRefund,
+  wireTaken,
+  wireTrade,
+  wireTransfer,
+  type Merchant,
+} from './wire.js';
 
 export interface LocalApiParts {
   readonly keys: LocalKeys;
@@ -152,6 +161,9 @@ export const createLocalApi = (parts: LocalApiParts): FastifyInstance => {
   });
   fastify.get(`${OUT_BILL_NO_PATH}/:no`, (request, reply) =>
     reply.send(wireTransfer(merchant, parts.transfers.find(paramOf(request)))),
+  );
+  fastify.post(`${OUT_BILL_NO_PATH}/:no${CANCEL_PATH_END}`, (request, reply) =>
+    reply.send(wireCancelled(parts.transfers.cancel(paramOf(request)))),
   );
   const wayOf = createBillWay(keys.apiV3Key, parts.now);
   fastify.get(TRADE_BILL_PATH, (request, reply) => {

@@ -136,6 +136,9 @@ export const createBook = (): Book => {
             changedAt: event.at,
           });
           break;
+        case 'transfer-cancel':
+          transferred(event.outBillNo, { state: 'CANCELING', changedAt: event.at });
+          break;
         case 'transfer-end': {
           const { outBillNo, state, reason, at, noticeId: id } = event;
           const notifyUrl = transferred(outBillNo, { state, reason, changedAt: at })?.notifyUrl ?? null;

@@ -78,6 +78,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('transfer'), at, transfer: transferSchema }),
   /** It waits for its receiver, who opens it with this. */
   z.object({ type: z.literal('transfer-wait'), at, outBillNo: text, invitation: text }),
+  /** The merchant wants it cancelled, which takes a while. */
+  z.object({ type: z.literal('transfer-cancel'), at, outBillNo: text }),
   z.object({
     type: z.literal('transfer-end'),
     at,

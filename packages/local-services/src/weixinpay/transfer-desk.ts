@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { isTransferFinal, TRANSFER_CONFIRM_MS, TRANSFER_NAMED_FROM } from '@ykd/domain/payout';
 import type { Book } from './book.js';
 import type { LocalEvent, LocalTransfer, TransferFacts } from './events.js';
-import { badParameter, Refused } from './refusal.js';
+import { badParameter, invalidRequest, Refused } from './refusal.js';
 
 /** What becomes of a transfer that waits: its receiver takes it, it fails, or nobody takes it within a day. */
 export type TransferEnd = 'confirm' | 'fail' | 'expire';
@@ -24,10 +24,17 @@ const isSame = (one: TransferFacts, other: TransferFacts): boolean =>
 const newTransferNo = (): string =>
   `1330000071100${Array.from({ length: 26 }, () => randomInt(10)).join('')}`;
 
+/** How long it takes to cancel a transfer. */
+const CANCEL_MS = 3_000;
+
+/** Whether a transfer is being cancelled, or is. */
+const isCancelled = ({ state }: LocalTransfer): boolean => state === 'CANCELING' || state === 'CANCELLED';
+
 const ENDS = {
   confirm: { state: 'SUCCESS', reason: null },
   fail: { state: 'FAIL', reason: 'PAYEE_ACCOUNT_ABNORMAL' },
   expire: { state: 'FAIL', reason: 'OVERDUE_CLOSE' },
+  cancel: { state: 'CANCELLED', reason: null },
 } as const;
 
 /** Sends money to people's balances, by the rules of the real one. Each change is one event. */
@@ -35,15 +42,17 @@ export const createTransferDesk = ({ book, append, now }: TransferDeskParts) => 
   let slow = false;
   let broke = false;
 
-  const finish = (outBillNo: string, how: TransferEnd, at: number): void =>
+  const finish = (outBillNo: string, how: keyof typeof ENDS, at: number): void =>
     append({ type: 'transfer-end', at, outBillNo, ...ENDS[how], noticeId: randomUUID() });
   const open = (): readonly LocalTransfer[] =>
     [...book.transfers.values()].filter(({ state }) => !isTransferFinal(state));
-  const overdueAt = ({ takenAt }: LocalTransfer): number => takenAt + TRANSFER_CONFIRM_MS;
-  /** What nobody took within a day is over. */
+  const overAt = (transfer: LocalTransfer): number =>
+    isCancelled(transfer) ? transfer.changedAt + CANCEL_MS : transfer.takenAt + TRANSFER_CONFIRM_MS;
+  /** What nobody took within a day is over, and what was to be cancelled. */
   const expire = (): void => {
     for (const transfer of open())
-      if (overdueAt(transfer) <= now()) finish(transfer.outBillNo, 'expire', overdueAt(transfer));
+      if (overAt(transfer) <= now())
+        finish(transfer.outBillNo, isCancelled(transfer) ? 'cancel' : 'expire', overAt(transfer));
   };
   const find = (outBillNo: string): LocalTransfer => {
     expire();
@@ -57,14 +66,14 @@ export const createTransferDesk = ({ book, append, now }: TransferDeskParts) => 
     expire();
     const state = book.transfers.get(outBillNo)?.state;
     if (how === 'confirm') return state === 'WAIT_USER_CONFIRM';
-    return state !== undefined && !isTransferFinal(state);
+    return state !== undefined && !isTransferFinal(state) && state !== 'CANCELING';
   };
 
   return {
     expire,
     find,
     /** When the next one is over by itself, epoch ms. */
-    nextAt: (): number => Math.min(...open().map(overdueAt), Infinity),
+    nextAt: (): number => Math.min(...open().map(overAt), Infinity),
     /** Takes a transfer on, or says how the very same one stands; `serial`: which key the merchant wants to be told with. */
     ask: (facts: TransferFacts, serial: string): LocalTransfer => {
       expire();
@@ -86,6 +95,14 @@ export const createTransferDesk = ({ book, append, now }: TransferDeskParts) => 
           outBillNo,
           invitation: randomBytes(24).toString('base64'),
         });
+      return find(outBillNo);
+    },
+    /** Begins to cancel a transfer, or says how one stands that is being cancelled; throws a Refused where it is too late. */
+    cancel: (outBillNo: string): LocalTransfer => {
+      const transfer = find(outBillNo);
+      if (isCancelled(transfer)) return transfer;
+      if (isTransferFinal(transfer.state)) throw invalidRequest('单据当前状态不支持撤销');
+      append({ type: 'transfer-cancel', at: now(), outBillNo });
       return find(outBillNo);
     },
     mayEnd,

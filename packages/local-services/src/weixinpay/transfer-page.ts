@@ -28,7 +28,7 @@ const CHOICES: readonly (readonly [TransferEnd, string])[] = [
 export const TRANSFER_ENDS: readonly TransferEnd[] = CHOICES.map(([how]) => how);
 
 const form = ({ outBillNo, state }: LocalTransfer, token: string): string => {
-  if (isTransferFinal(state)) return '';
+  if (isTransferFinal(state) || state === 'CANCELING') return '';
   const choices = CHOICES.filter(([how]) => how !== 'confirm' || state === 'WAIT_USER_CONFIRM');
   return choices
     .map(([how, text]) => {

@@ -100,6 +100,14 @@ export const wireTaken = ({
   ...(state === 'WAIT_USER_CONFIRM' && invitation !== null ? { package_info: invitation } : {}),
 });
 
+/** A transfer that is being cancelled, to whoever wanted that. */
+export const wireCancelled = ({ outBillNo, transferNo, state, changedAt }: LocalTransfer): object => ({
+  out_bill_no: outBillNo,
+  transfer_bill_no: transferNo,
+  state,
+  update_time: rfc3339(changedAt),
+});
+
 const transferFacts = (transfer: LocalTransfer): object => ({
   out_bill_no: transfer.outBillNo,
   transfer_bill_no: transfer.transferNo,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fakeClock } from '@ykd/application/testing';
 import { TRANSFER_CONFIRM_MS } from '@ykd/domain/payout';
 import { Rsa, Wechatpay } from 'wechatpay-axios-plugin';
@@ -67,6 +69,17 @@ describe('transfers of the local WeChat Pay', () => {
       ['SUCCESS', 'FAIL'],
     ]);
     expect(first.local.notices()).toHaveLength(2);
+  });
+
+  it('that are over are left alone: nothing more is written down about them', async () => {
+    const { local, provider, clock, folder } = await start();
+    const journal = () => readFileSync(join(folder, 'journal.jsonl'), 'utf8');
+    await provider.transfer(transferTo());
+    local.endTransfer(OUT_BILL_NO, 'confirm');
+    const before = journal();
+    clock.advance(TRANSFER_CONFIRM_MS);
+    expect(local.transfers()).toMatchObject([{ state: 'SUCCESS' }]);
+    expect(journal()).toBe(before);
   });
 
   it('are refused while there is no money, and may be asked for again later', async () => {

@@ -63,7 +63,7 @@ const doEverything = async (all: Repositories): Promise<void> => {
   await shopOrders.claimOverdue({ createdBefore: 9_999_999_999_999, ...CLAIM });
   await shopOrders.historyOf('o');
   await shopOrders.closersOf(['o', 'o2']);
-  await shopOrders.productNamesOf(['o', 'o2']);
+  await shopOrders.purchasesOf(['o', 'o2']);
   for (const port of [paymentAttempts, refunds]) await port.ofOrder('o');
   await coupons.find('c');
   await coupons.ofReceiver('member-1', 'product-1');

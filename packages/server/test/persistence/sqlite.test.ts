@@ -172,6 +172,7 @@ describe('migrations', () => {
       '0081-report-consents',
       '0082-payouts-asked-again',
       '0083-commission-evidence',
+      '0084-transfer-cancels',
     ]);
   });
 

@@ -29,6 +29,8 @@ export const REFUNDS_PATH = '/v3/refund/domestic/refunds';
 
 export const TRANSFERS_PATH = '/v3/fund-app/mch-transfer/transfer-bills';
 export const OUT_BILL_NO_PATH = `${TRANSFERS_PATH}/out-bill-no`;
+/** What follows the number of a transfer in the path on which it is cancelled. */
+export const CANCEL_PATH_END = '/cancel';
 /** The shape of the merchant's own numbers of transfers. */
 export const OUT_BILL_NO = /^[0-9A-Za-z]{1,32}$/;
 /** What tells that a transfer came to its end. */

@@ -17,6 +17,7 @@ export const offPayments: PaymentProvider = {
   bill: away,
   transfer: away,
   queryTransfer: away,
+  cancelTransfer: away,
   confirmParams: off,
   read: () => Promise.resolve(undefined),
 };

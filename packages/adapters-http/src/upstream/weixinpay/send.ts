@@ -80,7 +80,8 @@ export const createSend = (
       headers: {
         ...signed(method, path, body),
         ...sealing,
-        ...(body === '' ? {} : { 'content-type': 'application/json' }),
+        // Also without a body: cancelling a transfer has none.
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === '' ? {} : { body }),
       dispatcher: agent,

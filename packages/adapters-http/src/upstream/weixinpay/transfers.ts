@@ -2,8 +2,8 @@ import type { TransferNotice, TransferProvider, TransferStanding } from '@ykd/ap
 import { TRANSFER_REMARK_MAX, TRANSFER_STATES } from '@ykd/domain/payout';
 import * as z from 'zod/mini';
 import type { Call } from './call.js';
-import { NO_SUCH_TRANSFER, OUT_BILL_NO_PATH, TRANSFERS_PATH } from './constants.js';
-import { isFinal, isOneOf, trouble } from './error.js';
+import { CANCEL_PATH_END, NO_SUCH_TRANSFER, OUT_BILL_NO_PATH, TRANSFERS_PATH } from './constants.js';
+import { isFinal, isOneOf, trouble, type WeixinPayError } from './error.js';
 import type { PlatformKeys } from './platform-keys.js';
 import { sealFor } from './sealing.js';
 import type { Owner } from './states.js';
@@ -22,6 +22,8 @@ const takenSchema = z.object({ ...standing, package_info: z.optional(z.string())
 /** The question and the notification have different names for whose it is. */
 const foundSchema = z.object({ ...standing, mch_id: text, transfer_amount: cents });
 const noticeSchema = z.object({ ...standing, mchid: text, transfer_amount: cents });
+
+const cancelSchema = z.object({ out_bill_no: text, transfer_bill_no: text, state: z.enum(TRANSFER_STATES) });
 
 /** The longest reason that is kept. */
 const REASON_MAX = 128;
@@ -54,6 +56,9 @@ const reasonOf = (told: string | null | undefined): string | null => {
   if (!CODE.test(why)) return why;
   return `${Object.hasOwn(REASONS, why) ? REASONS[why] : OTHER_REASON}（${why}）`;
 };
+
+/** What WeChat Pay says of why it refused. */
+const refusalWords = ({ text: said, code }: WeixinPayError): string => `${said}（${code}）`;
 
 const standingOf = (answer: z.output<z.ZodMiniObject<typeof standing>>): TransferStanding => ({
   transferNo: answer.transfer_bill_no,
@@ -113,7 +118,7 @@ export const createTransfers = (
       } catch (error) {
         // What may pass, or says nothing, is thrown: the very same may be asked for again.
         if (!isFinal(error)) throw error;
-        return { kind: 'refused', error: `${error.text}（${error.code}）` };
+        return { kind: 'refused', error: refusalWords(error) };
       }
     },
     queryTransfer: async (outBillNo) => {
@@ -124,6 +129,16 @@ export const createTransfers = (
       } catch (error) {
         if (isOneOf(error, NO_SUCH_TRANSFER)) return { kind: 'unknown' };
         throw error;
+      }
+    },
+    cancelTransfer: async (outBillNo) => {
+      const path = `${OUT_BILL_NO_PATH}/${encodeURIComponent(outBillNo)}${CANCEL_PATH_END}`;
+      try {
+        const answer = checked(outBillNo, await call({ method: 'POST', path }, cancelSchema));
+        return { kind: 'cancelling', transferNo: answer.transfer_bill_no, state: answer.state };
+      } catch (error) {
+        if (!isFinal(error)) throw error;
+        return { kind: 'refused', error: refusalWords(error) };
       }
     },
     confirmParams: (invitation) => ({ mchId, appId, package: invitation }),

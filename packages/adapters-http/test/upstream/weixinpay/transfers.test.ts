@@ -145,6 +145,49 @@ describe('the question about a transfer', () => {
   );
 });
 
+describe('the wish to cancel a transfer', () => {
+  const cancelling = {
+    out_bill_no: 'transfer1',
+    transfer_bill_no: '133000001',
+    state: 'CANCELING',
+    update_time: '2026-03-01T12:01:00+08:00',
+  };
+
+  it('is sent without a body, and answered with how it stands', async () => {
+    const { pay, heard } = over({ body: cancelling });
+    expect(await pay.cancelTransfer('transfer1')).toEqual({
+      kind: 'cancelling',
+      transferNo: '133000001',
+      state: 'CANCELING',
+    });
+    const [request] = heard;
+    expect(`${request?.method} ${request?.path}`).toBe(
+      'POST /v3/fund-app/mch-transfer/transfer-bills/out-bill-no/transfer1/cancel',
+    );
+    expect(request?.body ?? '').toBe('');
+    expect(request?.headers).toMatchObject({ 'content-type': 'application/json' });
+  });
+
+  it.each([
+    ['INVALID_REQUEST', 400],
+    ['NOT_FOUND', 404],
+  ])('may be refused: %s', async (code, status) => {
+    const { pay } = over(refusing(status, code));
+    expect(await pay.cancelTransfer('transfer1')).toEqual({ kind: 'refused', error: `出错了（${code}）` });
+  });
+
+  it.each<[string, Scripted | Error]>([
+    ['no answer', new Error('other side closed')],
+    ['SYSTEM_ERROR', refusing(500, 'SYSTEM_ERROR')],
+    ['a refusal that nobody signed', refusing(400, 'INVALID_REQUEST', () => ({}))],
+    ['an answer about another one', { body: { ...cancelling, out_bill_no: 'transfer2' } }],
+  ])('is neither taken nor refused by %s, and not sent twice by itself', async (_name, answer) => {
+    const { pay, left } = over(answer, { body: cancelling });
+    await failureOf(pay.cancelTransfer('transfer1'));
+    expect(left()).toBe(1);
+  });
+});
+
 it('the confirmation is opened with the merchant, the app and the invitation', () => {
   expect(over().pay.confirmParams('aff==')).toEqual({
     mchId: settings.mchId,

@@ -139,6 +139,40 @@ export const paymentTransfersContract = (name: string, make: MakeSubject<Payment
     );
 
     it(
+      'cancels a transfer that waits, which takes a while, and tells so once',
+      withSubject(make, async (world) => {
+        const { provider, clock } = world;
+        await provider.transfer(transferOf());
+        const transferNo = await transferNoOf(world);
+        const cancelling = { kind: 'cancelling', transferNo, state: 'CANCELING' };
+        expect(await provider.cancelTransfer(OUT_BILL_NO)).toEqual(cancelling);
+        expect(await provider.cancelTransfer(OUT_BILL_NO)).toEqual(cancelling);
+        expect(await provider.queryTransfer(OUT_BILL_NO)).toMatchObject({ state: 'CANCELING' });
+        expect(() => world.confirmTransfer(OUT_BILL_NO)).toThrow();
+        expect(() => world.failTransfer(OUT_BILL_NO)).toThrow();
+        clock.advance(MINUTE);
+        const cancelled = { transferNo, state: 'CANCELLED', reason: null, amount: 1_990 };
+        expect(await provider.queryTransfer(OUT_BILL_NO)).toEqual({ kind: 'known', ...cancelled });
+        expect(await provider.cancelTransfer(OUT_BILL_NO)).toMatchObject({ state: 'CANCELLED' });
+        expect(await provider.transfer(transferOf())).toMatchObject({ state: 'CANCELLED', invitation: null });
+        expect(await readAll(world)).toEqual([{ kind: 'transfer', outBillNo: OUT_BILL_NO, ...cancelled }]);
+      }),
+    );
+
+    it(
+      'does not cancel what its receiver has, nor what there is not',
+      withSubject(make, async (world) => {
+        const { provider } = world;
+        const refused = { kind: 'refused', error: expect.stringMatching(/./) };
+        expect(await provider.cancelTransfer(OUT_BILL_NO)).toEqual(refused);
+        await provider.transfer(transferOf());
+        world.confirmTransfer(OUT_BILL_NO);
+        expect(await provider.cancelTransfer(OUT_BILL_NO)).toEqual(refused);
+        expect(await provider.queryTransfer(OUT_BILL_NO)).toMatchObject({ state: 'SUCCESS' });
+      }),
+    );
+
+    it(
       'believes no notification of a transfer that was changed, is too old, or is signed for another one',
       withSubject(make, async (world) => {
         const { provider, clock } = world;
@@ -165,6 +199,7 @@ export const paymentTransfersContract = (name: string, make: MakeSubject<Payment
         world.setOutage(true);
         await expect(provider.transfer(transferOf())).rejects.toThrow();
         await expect(provider.queryTransfer(OUT_BILL_NO)).rejects.toThrow();
+        await expect(provider.cancelTransfer(OUT_BILL_NO)).rejects.toThrow();
         world.setOutage(false);
         expect(await provider.queryTransfer(OUT_BILL_NO)).toMatchObject({ kind: 'known' });
       }),

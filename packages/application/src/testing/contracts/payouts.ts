@@ -43,6 +43,8 @@ const samplePayout = (id: string, over: Partial<Payout> = {}): Payout => ({
   transferState: null,
   transferNo: null,
   invitation: null,
+  cancelBy: null,
+  cancelReason: null,
   attempts: 0,
   trouble: null,
   reference: null,

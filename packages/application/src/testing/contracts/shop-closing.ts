@@ -77,14 +77,14 @@ export const shopClosingContract = (name: string, makeEmpty: MakeSubject<ShopPar
         );
         expect(await parts.shopOrders.closersOf(['open'])).toEqual(new Map());
         expect(await parts.shopOrders.closersOf([])).toEqual(new Map());
-        const { productName } = sampleShopOrder('o');
-        expect(await parts.shopOrders.productNamesOf(['o', 'open', 'nothing'])).toEqual(
+        const { productName, amount } = sampleShopOrder('o');
+        expect(await parts.shopOrders.purchasesOf(['o', 'open', 'nothing'])).toEqual(
           new Map([
-            ['o', productName],
-            ['open', productName],
+            ['o', { productName, amount }],
+            ['open', { productName, amount }],
           ]),
         );
-        expect(await parts.shopOrders.productNamesOf([])).toEqual(new Map());
+        expect(await parts.shopOrders.purchasesOf([])).toEqual(new Map());
       }),
     );
 

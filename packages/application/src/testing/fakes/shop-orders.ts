@@ -30,11 +30,11 @@ export const fakeShopOrders = (world: ShopWorld, alone: Alone): ShopOrders => {
       return { list: list.toSorted(newestFirst).slice(offset, offset + limit), total: list.length };
     },
     historyOf: async (orderId) => (world.history.get(orderId) ?? []).slice(-ORDER_HISTORY_MAX),
-    productNamesOf: async (orderIds) =>
+    purchasesOf: async (orderIds) =>
       new Map(
         orderIds.flatMap((id) => {
           const order = orderIn(world, id);
-          return order === undefined ? [] : [[id, order.productName]];
+          return order === undefined ? [] : [[id, { productName: order.productName, amount: order.amount }]];
         }),
       ),
     closersOf: async (orderIds) =>

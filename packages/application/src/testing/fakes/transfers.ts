@@ -12,6 +12,8 @@ import type { TransferOrder, TransferProvider, TransferStanding } from '../../po
 export interface FakeTransfer extends TransferStanding {
   readonly order: TransferOrder;
   readonly takenAt: number;
+  /** When somebody wanted it cancelled, epoch ms. */
+  readonly cancelAt?: number;
 }
 
 /** The hands that move transfers. */
@@ -28,9 +30,14 @@ export interface FakeTransferHands {
   setTransfersSlow(slow: boolean): void;
   /** While there is an error, transfers that are new to the provider are refused with it. */
   refuseTransfers(error: string | undefined): void;
+  /** While there is an error, no transfer is cancelled, and it is why. */
+  refuseCancels(error: string | undefined): void;
   /** While they are lost, requests for transfers are heard, and their answers are not. */
   loseTransferAnswers(lose: boolean): void;
 }
+
+/** How long the fake provider takes to cancel a transfer. */
+const CANCEL_MS = 5_000;
 
 const OVERDUE = '收款人 24 小时内没有确认';
 
@@ -46,6 +53,7 @@ export const fakeTransfers = (
   const transfers = new Map<string, FakeTransfer>();
   let slow = false;
   let refusal: string | undefined;
+  let keeping: string | undefined;
   let losing = false;
 
   const put = (transfer: FakeTransfer): FakeTransfer => {
@@ -58,13 +66,15 @@ export const fakeTransfers = (
   };
   const expireTransfers = (): void => {
     for (const transfer of transfers.values())
-      if (!isTransferFinal(transfer.state) && clock.now() >= transfer.takenAt + TRANSFER_CONFIRM_MS)
+      if (transfer.state === 'CANCELING') {
+        if (clock.now() >= (transfer.cancelAt ?? 0) + CANCEL_MS) end(transfer, 'CANCELLED', null);
+      } else if (!isTransferFinal(transfer.state) && clock.now() >= transfer.takenAt + TRANSFER_CONFIRM_MS)
         end(transfer, 'FAIL', OVERDUE);
   };
   const open = (outBillNo: string): FakeTransfer => {
     expireTransfers();
     const transfer = transfers.get(outBillNo);
-    if (transfer === undefined || isTransferFinal(transfer.state))
+    if (transfer === undefined || isTransferFinal(transfer.state) || transfer.state === 'CANCELING')
       throw new Error(`no open transfer: ${outBillNo}`);
     return transfer;
   };
@@ -107,6 +117,19 @@ export const fakeTransfers = (
         ? { kind: 'unknown' }
         : { kind: 'known', ...standingOf(found), amount: found.order.amount };
     },
+    cancelTransfer: async (outBillNo) => {
+      reach();
+      expireTransfers();
+      const found = transfers.get(outBillNo);
+      if (found === undefined) return { kind: 'refused', error: 'there is no such transfer' };
+      if (keeping !== undefined) return { kind: 'refused', error: keeping };
+      if (found.state === 'SUCCESS' || found.state === 'FAIL')
+        return { kind: 'refused', error: 'the transfer is over' };
+      const isNew = found.state !== 'CANCELING' && found.state !== 'CANCELLED';
+      const now = isNew ? put({ ...found, state: 'CANCELING', cancelAt: clock.now() }) : found;
+      if (losing) throw new Error('the answer is lost');
+      return { kind: 'cancelling', transferNo: now.transferNo, state: now.state };
+    },
     confirmParams: (invitation) => ({ mchId: 'merchant-fake', appId: 'wx-fake', package: invitation }),
     confirmTransfer: (outBillNo) => {
       const transfer = open(outBillNo);
@@ -117,6 +140,7 @@ export const fakeTransfers = (
     forgetTransfer: (outBillNo) => void transfers.delete(outBillNo),
     setTransfersSlow: (wanted) => void (slow = wanted),
     refuseTransfers: (error) => void (refusal = error),
+    refuseCancels: (error) => void (keeping = error),
     loseTransferAnswers: (wanted) => void (losing = wanted),
   };
 };

@@ -257,6 +257,7 @@ export const listExportTries: Tries<'listExport'> = {
     partners: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'partners' }),
     payouts: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'payouts' }),
     commstudents: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'commstudents' }),
+    ledger: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'ledger' }),
     products: ({ listExport }) => listExport.begin({ ...WHOLE, list: 'products' }),
   },
   runs: ({ listExport }) => listExport.runs(),

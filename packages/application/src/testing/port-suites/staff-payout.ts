@@ -351,5 +351,6 @@ export const staffPayoutTries: Tries<'staffPayout'> = {
   sendBank: ({ staffPayout }) => staffPayout.sendBank({ payouts: [{ id: 'no-such-payout', version: 1 }] }),
   paid: ({ staffPayout }) => staffPayout.paid({ id: 'no-such-payout', version: 1, reference: '1' }),
   failed: ({ staffPayout }) => staffPayout.failed({ id: 'no-such-payout', version: 1, reason: '不对' }),
+  cancel: ({ staffPayout }) => staffPayout.cancel({ id: 'no-such-payout', version: 1, reason: '不对' }),
   look: ({ staffPayout }) => staffPayout.look({ id: 'no-such-payout' }),
 };

@@ -67,14 +67,14 @@ export const shopOrders = (database: Database): ShopOrders => {
       return { list: rows.map(shopOrderOfRow), total: counted?.count ?? 0 };
     },
     historyOf: async (orderId) => (await history.all({ orderId })).map(historyEntryOf).toReversed(),
-    productNamesOf: async (orderIds) => {
+    purchasesOf: async (orderIds) => {
       if (orderIds.length === 0) return new Map();
       const rows = await database.db
         .selectFrom('ykd_order')
-        .select(['id', 'product_name'])
+        .select(['id', 'product_name', 'amount'])
         .where('id', 'in', orderIds)
         .execute();
-      return new Map(rows.map((row) => [row.id, row.product_name]));
+      return new Map(rows.map((row) => [row.id, { productName: row.product_name, amount: row.amount }]));
     },
     closersOf: async (orderIds) => {
       if (orderIds.length === 0) return new Map();

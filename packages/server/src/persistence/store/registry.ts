@@ -160,6 +160,7 @@ import { yearReports as yearReportsMigration } from '../migrations/0080-year-rep
 import { reportConsents as reportConsentsMigration } from '../migrations/0081-report-consents.js';
 import { payoutsAskedAgain } from '../migrations/0082-payouts-asked-again.js';
 import { commissionEvidence } from '../migrations/0083-commission-evidence.js';
+import { transferCancels } from '../migrations/0084-transfer-cancels.js';
 import { TABLES } from '../schema.js';
 
 /** All tables: what migrations make must be what stands here. One that a single repository keeps is described beside it. */
@@ -249,6 +250,7 @@ export const migrations = (traits: DialectTraits): Record<string, Migration> => 
   '0081-report-consents': reportConsentsMigration(traits),
   '0082-payouts-asked-again': payoutsAskedAgain,
   '0083-commission-evidence': commissionEvidence(traits),
+  '0084-transfer-cancels': transferCancels(traits),
 });
 
 /** The names of all migrations, sorted. */

@@ -6,6 +6,9 @@ import { useSaid } from '../blocks/use-said';
 import { Quiet } from '../components/detail-parts';
 import { PagedAnswer } from '../components/paged-answer';
 import { useTurns } from '../components/step-pager';
+import { ExportMenu } from '../exports/export-menu';
+import { RunPanel } from '../exports/run-panel';
+import { useExports } from '../exports/use-exports';
 import { commission as words } from '../messages/zh-CN/commission';
 import { PartnerFrame } from '../partners/partner-frame';
 import { usePartnerQueries } from '../partners/partner-queries';
@@ -52,10 +55,15 @@ function PartnerField({ partnerId, onChange }: { partnerId: string; onChange: (i
 
 /** What happened to commission, of all partners or of one, newest first, for staff with the right `partners.manage`. Beyond the Specification. */
 export function Component() {
+  const exports = useExports();
   const { said, say } = useSaid();
   const partnerId = said.get('partner') ?? '';
   const month = monthSaid(said);
   const narrowed = { ...(partnerId === '' ? {} : { partnerId }), ...(month === undefined ? {} : { month }) };
+  const exported = {
+    ...(partnerId === '' ? {} : { partner: partnerId }),
+    ...(month === undefined ? {} : { month }),
+  };
   const isNarrowed = Object.keys(narrowed).length > 0;
   return (
     <PartnerFrame note={words.ledgerNote}>
@@ -63,7 +71,7 @@ export function Component() {
         role="group"
         aria-label={words.narrow}
         display="grid"
-        gridTemplateColumns={{ base: '1fr', md: '20rem 12rem auto' }}
+        gridTemplateColumns={{ base: '1fr', md: '20rem 12rem auto auto' }}
         alignItems="end"
         justifyContent="start"
         gap="3"
@@ -76,7 +84,9 @@ export function Component() {
             {words.wholeLedger}
           </Button>
         )}
+        <ExportMenu exports={exports} list="ledger" state={exported} />
       </styled.div>
+      <RunPanel {...exports} />
       {month !== undefined && <Quiet marginBottom="3">{words.lateNote}</Quiet>}
       <Postings key={JSON.stringify(narrowed)} narrowed={narrowed} />
     </PartnerFrame>

@@ -10,6 +10,9 @@ import { yuan } from '../components/detail-parts';
 import { Fact, Facts, Time } from '../components/facts';
 import { PagedAnswer } from '../components/paged-answer';
 import { useTurns } from '../components/step-pager';
+import { ExportMenu } from '../exports/export-menu';
+import { RunPanel } from '../exports/run-panel';
+import { useExports } from '../exports/use-exports';
 import { memberTitle } from '../member-title';
 import { commission as words } from '../messages/zh-CN/commission';
 import { Unbroken } from '../table/cell-value';
@@ -78,6 +81,7 @@ function Lines({ statement: { partnerId, month } }: { statement: StaffStatement 
 function Whole({ statement }: { statement: StaffStatement }) {
   const { partner, number, month, opening, closing, sums, closedAt } = statement;
   const isRight = addsUp(statement);
+  const exports = useExports();
   return (
     <styled.div display="flex" flexDirection="column" gap="5">
       <Card room="sm">
@@ -92,14 +96,19 @@ function Whole({ statement }: { statement: StaffStatement }) {
           </Fact>
         </Facts>
       </Card>
-      <styled.p
-        fontSize="sm"
-        fontWeight="medium"
-        color={isRight ? 'brand.fg' : 'danger.fg'}
-        role={isRight ? undefined : 'alert'}
-      >
-        {isRight ? words.addsUp : words.addsNotUp}
-      </styled.p>
+      <styled.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+        <styled.p
+          flex="1"
+          fontSize="sm"
+          fontWeight="medium"
+          color={isRight ? 'brand.fg' : 'danger.fg'}
+          role={isRight ? undefined : 'alert'}
+        >
+          {isRight ? words.addsUp : words.addsNotUp}
+        </styled.p>
+        <ExportMenu exports={exports} list="statement" state={{ partner: partner.id, month }} />
+      </styled.div>
+      <RunPanel {...exports} />
       <Section title={words.sums}>
         {sums.length === 0 ? (
           <Card room="sm">{words.nothingHappened}</Card>

@@ -63,12 +63,30 @@ function BackDialog({ payout, isFailed, onClose }: DialogProps & { isFailed: boo
   );
 }
 
+/** WeChat Pay is to cancel it before its receiver confirms it. */
+function CancelDialog({ payout, onClose }: DialogProps) {
+  const [{ id, version }] = useState(payout);
+  const { acts, run, done } = usePayoutAct(onClose);
+  return (
+    <ConfirmWithReason
+      onClose={onClose}
+      title={words.cancelTitle}
+      text={words.cancelText + words.backText}
+      confirmLabel={words.cancelConfirm}
+      length={REASON}
+      act={(reason) => run(() => acts.cancel({ id, version, reason }))}
+      refused={changedWords}
+      onDone={() => done(words.cancelDone)}
+    />
+  );
+}
+
 /** What is to be done about a payout, by whoever may. */
 export function PayoutActs({ payout }: { payout: StaffPayout }) {
-  const [ask, setAsk] = useState<'check' | 'refuse' | 'paid' | 'failed'>();
+  const [ask, setAsk] = useState<'check' | 'refuse' | 'cancel' | 'paid' | 'failed'>();
   const close = () => setAsk(undefined);
   const { acts, run, done } = usePayoutAct(close);
-  const { id, status, method, checkIssue, refuseIssue, settleIssue, isLost } = payout;
+  const { id, status, method, checkIssue, refuseIssue, cancelIssue, cancelBy, settleIssue, isLost } = payout;
   const isAtWeixin = method === 'WEIXIN' && status === 'SENT';
   const why =
     status === 'MADE' ? checkIssue : status === 'SENT' && (method === 'BANK' || isLost) ? settleIssue : null;
@@ -79,7 +97,11 @@ export function PayoutActs({ payout }: { payout: StaffPayout }) {
   return (
     <Part title={words.act}>
       {isLost && <Quiet>{words.lost}</Quiet>}
-      {(why !== null || !isLost) && <Quiet>{why ?? words.means(status, method)}</Quiet>}
+      {(why !== null || !isLost) && (
+        <Quiet>
+          {why ?? (isAtWeixin && cancelBy !== null ? words.cancelling : words.means(status, method))}
+        </Quiet>
+      )}
       <styled.div
         display="flex"
         flexWrap="wrap"
@@ -107,6 +129,11 @@ export function PayoutActs({ payout }: { payout: StaffPayout }) {
             {words.refuse}
           </Button>
         )}
+        {cancelIssue === null && (
+          <Button size="sm" variant="outline" onClick={() => setAsk('cancel')}>
+            {words.cancel}
+          </Button>
+        )}
         {isAtWeixin && (
           <Button size="sm" variant="outline" onClick={() => void look()}>
             {words.look}
@@ -114,6 +141,7 @@ export function PayoutActs({ payout }: { payout: StaffPayout }) {
         )}
       </styled.div>
       {ask === 'check' && <CheckDialog payout={payout} onClose={close} />}
+      {ask === 'cancel' && <CancelDialog payout={payout} onClose={close} />}
       {ask === 'paid' && <PaidDialog payout={payout} onClose={close} />}
       {(ask === 'failed' || ask === 'refuse') && (
         <BackDialog payout={payout} isFailed={ask === 'failed'} onClose={close} />

@@ -35,6 +35,7 @@ function CopiedFact({ title, text }: { title: string; text: string }) {
 /** Where a payout to WeChat is. */
 function Transfer({ payout }: { payout: StaffPayout }) {
   const { transferState, transferNo, isInvited, isLost, trouble, status, changedBy, endedAt } = payout;
+  const { cancelBy, cancelReason } = payout;
   const isOnItsWay = (status === 'SENT' || status === 'CHECKED') && !isLost;
   // Where people say how it ended, that is not the last word.
   const isOutdated = transferState !== null && (isLost || (endedAt !== null && changedBy !== null));
@@ -45,8 +46,11 @@ function Transfer({ payout }: { payout: StaffPayout }) {
           {transferState === null ? words.notHeard : words.transferStates[transferState]}
         </Fact>
         {transferNo !== null && <CopiedFact title={titles.transferNo.title} text={transferNo} />}
+        {cancelBy !== null && (
+          <Fact title={words.cancelWish}>{words.cancelledBy(memberTitle(cancelBy), cancelReason ?? '')}</Fact>
+        )}
       </Facts>
-      {isOnItsWay && isInvited && <Quiet marginTop="2">{words.invited}</Quiet>}
+      {isOnItsWay && isInvited && cancelBy === null && <Quiet marginTop="2">{words.invited}</Quiet>}
       {trouble !== null && (
         <styled.p marginTop="2" fontSize="sm" color="danger.fg" overflowWrap="anywhere">
           {words.trouble(trouble)}
