@@ -1271,6 +1271,9 @@ describe('what staff change by a call', () => {
         "listExport.begin invoices": [
           "exports.begin - {} {"list":"invoices","format":"csv","conditions":"","columns":["抬头","状态","金额","学员","商品","订单","等待自","发票号码"]}",
         ],
+        "listExport.begin ledger": [
+          "exports.begin - {} {"list":"ledger","format":"csv","conditions":"","columns":["时间","合作伙伴","月份","序号","发生了什么","金额","订单","结算单号","学校应付","保留中","可付","付款中","已付","代扣税款","已核销"]}",
+        ],
         "listExport.begin orders": [
           "exports.begin - {} {"list":"orders","format":"csv","conditions":"","columns":["订单号","学员","商品","状态","金额","付款方式","付款时间","服务到期","下单时间"]}",
         ],
@@ -1578,6 +1581,9 @@ describe('what staff change by a call', () => {
         ],
         "staffPartner.setState": [
           "partners.state u-hong {"state":"合作中"} {"state":"已停用"}",
+        ],
+        "staffPayout.cancel": [
+          "payouts.cancel u-hong {"payoutStatus":"在路上"} {"payoutStatus":"在路上"}",
         ],
         "staffPayout.check": [
           "payouts.check u-ming {"payoutStatus":"待复核"} {"payoutStatus":"待发出"}",

@@ -84,7 +84,7 @@ export function Component() {
             {words.wholeLedger}
           </Button>
         )}
-        <ExportMenu exports={exports} list="ledger" state={exported} />
+        <ExportMenu exports={exports} list="ledger" state={exported} hint={words.ledgerExport} />
       </styled.div>
       <RunPanel {...exports} />
       {month !== undefined && <Quiet marginBottom="3">{words.lateNote}</Quiet>}

@@ -106,7 +106,12 @@ function Whole({ statement }: { statement: StaffStatement }) {
         >
           {isRight ? words.addsUp : words.addsNotUp}
         </styled.p>
-        <ExportMenu exports={exports} list="statement" state={{ partner: partner.id, month }} />
+        <ExportMenu
+          exports={exports}
+          list="statement"
+          state={{ partner: partner.id, month }}
+          hint={words.statementExport}
+        />
       </styled.div>
       <RunPanel {...exports} />
       <Section title={words.sums}>

@@ -12,17 +12,20 @@ export function ExportMenu({
   exports: { known, start, stop },
   list,
   state,
+  hint = words.hint,
 }: {
   exports: Exports;
   list: ExportName;
   state: ListState;
+  /** What is in the file, where that is not what is shown. */
+  hint?: string;
 }) {
   return (
     <Popover label={words.title} trigger={words.title} align="end">
       {(close) => (
         <styled.div display="flex" flexDirection="column" gap="3">
           <styled.p color="fg.muted" fontSize="sm">
-            {words.hint}
+            {hint}
           </styled.p>
           <styled.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
             {EXPORT_FORMATS.toReversed().map((format) => (
