@@ -994,6 +994,7 @@ const inDoubt = async (world: World): Promise<Try> => {
       earned: 0,
       reversed: 0,
       paidAt: at,
+      payer: null,
       dueAt: null,
       version: 1,
     }),

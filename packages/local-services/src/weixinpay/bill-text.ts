@@ -2,7 +2,7 @@ import { formatAmount } from '@ykd/domain/order';
 import { dayIndexOf, dayOfIndex, shanghaiDay, shanghaiMinute } from '@ykd/domain/shared';
 import type { Book } from './book.js';
 import type { LocalRefund, LocalTrade } from './events.js';
-import type { Merchant } from './wire.js';
+import { payerOf, type Merchant } from './wire.js';
 
 /** A row before it is written: when, of which trade, and what happened. */
 interface Row {
@@ -70,7 +70,7 @@ const COLUMNS: readonly Column[] = [
   ['设备号', none],
   ['微信订单号', ({ transactionId }) => transactionId],
   ['商户订单号', ({ trade }) => trade?.outTradeNo ?? '0'],
-  ['用户标识', ({ trade }) => trade?.openid ?? 'o-demo-payer'],
+  ['用户标识', ({ trade }) => (trade === undefined ? '' : payerOf(trade))],
   ['交易类型', ({ trade }) => (trade?.way === 'H5' ? 'MWEB' : (trade?.way ?? 'NATIVE'))],
   ['交易状态', ({ refund }) => (refund === undefined ? 'SUCCESS' : 'REFUND')],
   ['付款银行', () => 'OTHERS'],

@@ -10,6 +10,10 @@ export interface Merchant {
 
 const BANK = 'OTHERS';
 
+/** The WeChat account that pays. Whoever pays without one, by a code or a link, is somebody else each time. */
+export const payerOf = ({ openid, outTradeNo }: Pick<LocalTrade, 'openid' | 'outTradeNo'>): string =>
+  openid ?? `o-of-${outTradeNo}`;
+
 /** A payment as the real one describes it: one of its transactions, or, without one, how it stands. */
 export const wireTrade = (
   { appId, mchId }: Merchant,
@@ -29,7 +33,7 @@ export const wireTrade = (
     amount: { ...amount, payer_total: trade.amount },
     attach: '',
     bank_type: BANK,
-    payer: { openid: trade.openid ?? 'o-demo-payer' },
+    payer: { openid: payerOf(trade) },
     success_time: rfc3339(payment.paidAt),
     trade_state: refunded ? 'REFUND' : 'SUCCESS',
     trade_state_desc: refunded ? '订单发生过退款' : '支付成功',

@@ -141,13 +141,16 @@ class History {
 
   async #place(next: Extract<Act, { readonly kind: 'place' }>): Promise<void> {
     const [id, partner] = [`o${this.#steps}`, `p${next.partner}`];
+    // Whoever uses a device of his partner is in doubt with all that he buys of him.
+    const userId = next.device ? 'neighbour' : 'member-1';
     await claimed(this.#parts, `c${id}`, {
+      userId,
       partnerId: partner,
       claimedAt: this.#now,
       partnerStanding: next.device ? 'device' : 'unknown',
     });
     const { amount } = next;
-    await placeWith(this.#parts, id, `c${id}`, { amount, gmtCreated: this.#now });
+    await placeWith(this.#parts, id, `c${id}`, { userId, amount, gmtCreated: this.#now });
     const rateBp = this.#rates.get(partner) ?? 700;
     const paidAt = amount === 0 ? this.#now : null;
     const known: Known = {
