@@ -1,6 +1,6 @@
-import type { Commissions } from '../ports/commissions.js';
-import type { KeyRows, KeyWindow } from '../ports/key-window.js';
+import type { CommissionAccount, CommissionOrder, Commissions } from '../ports/commissions.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
+import { allRows } from '../shared/all-rows.js';
 import { verifyOrder } from './verify-order.js';
 import { verifyPartner, type OnProblem } from './verify-partner.js';
 
@@ -21,20 +21,8 @@ export interface Verified {
 /** How many rows are read at a time. */
 const READ_LIMIT = 200;
 
-/** All rows of a list with a key of one text. */
-async function* allOf<Row>(
-  read: (window: KeyWindow<readonly [string]>) => Promise<KeyRows<Row>>,
-  keyOf: (row: Row) => string,
-): AsyncGenerator<Row> {
-  let from: KeyWindow<readonly [string]>['from'];
-  for (;;) {
-    const { list, hasMore } = await read({ limit: READ_LIMIT, ...(from === undefined ? {} : { from }) });
-    yield* list;
-    const last = list.at(-1);
-    if (!hasMore || last === undefined) return;
-    from = { key: [keyOf(last)], isBackwards: false };
-  }
-}
+const accountKey = ({ partnerId }: CommissionAccount) => [partnerId] as const;
+const orderKey = ({ orderId }: CommissionOrder) => [orderId] as const;
 
 /**
  * Works out the ledger anew, also beside a running server: every balance, sum and statement from the postings, every posting from
@@ -46,14 +34,14 @@ export const verifyLedger = async (
 ): Promise<Verified> => {
   let [partners, postings, statements, orders] = [0, 0, 0, 0];
   const ofOrders = new Map<string, number>();
-  for await (const { partnerId } of allOf(commissions.accounts, (account) => account.partnerId)) {
+  for await (const { partnerId } of allRows(commissions.accounts, accountKey, READ_LIMIT)) {
     const read = await verifyPartner(commissions, partnerId, onProblem);
     partners += 1;
     postings += read.postings;
     statements += read.statements;
     ofOrders.set(partnerId, read.ofOrders);
   }
-  for await (const { orderId, partnerId } of allOf(commissions.orders, (order) => order.orderId)) {
+  for await (const { orderId, partnerId } of allRows(commissions.orders, orderKey, READ_LIMIT)) {
     orders += 1;
     const found = await verifyOrder({ unitOfWork }, orderId, onProblem);
     ofOrders.set(partnerId, (ofOrders.get(partnerId) ?? 0) - found);

@@ -17,6 +17,9 @@ export type PostingKey = readonly [at: number, partnerId: string, seq: number];
 /** Where orders stand: by when they were placed. */
 export type CommissionOrderKey = readonly [placedAt: number, orderId: string];
 
+/** Where orders stand whose commission is due: by since when, epoch ms. */
+export type DueKey = readonly [dueAt: number, orderId: string];
+
 /** Where agreements about rates stand: by when they were made. */
 export type RateKey = readonly [gmtCreated: number, id: string];
 
@@ -46,7 +49,7 @@ export interface Commissions {
     window: KeyWindow<CommissionOrderKey>,
   ): Promise<KeyRows<CommissionOrder>>;
   /** The orders whose commission is due at an instant, epoch ms, the longest due first. */
-  due(at: number, limit: number): Promise<readonly CommissionOrder[]>;
+  due(at: number, window: KeyWindow<DueKey>): Promise<KeyRows<CommissionOrder>>;
   /** What the postings of a partner's month come to, in no order that counts. */
   sumsOf(partnerId: string, month: string): Promise<readonly CommissionSum[]>;
   statement(partnerId: string, month: string): Promise<CommissionStatement | undefined>;

@@ -16,6 +16,7 @@ import { campaignEffectsContract } from './contracts/campaign-effects.js';
 import { checkInStandingsContract } from './contracts/check-in-standings.js';
 import { commissionHistoriesContract } from './contracts/commission-histories.js';
 import { commissionFollowsContract } from './contracts/commission-follows.js';
+import { commissionReleaseContract } from './contracts/commission-release.js';
 import { commissionsContract } from './contracts/commissions.js';
 import { commstudentsContract } from './contracts/commstudents.js';
 import { couponClaimsContract } from './contracts/coupon-claims.js';
@@ -528,7 +529,12 @@ export const REPOSITORIES = {
   listedClasses: { fake: ({ world }) => fakeListedClasses(world), contracts: [listedClassesContract] },
   commissions: {
     fake: ({ world }) => fakeCommissions(world),
-    contracts: [commissionsContract, commissionFollowsContract, commissionHistoriesContract],
+    contracts: [
+      commissionsContract,
+      commissionFollowsContract,
+      commissionReleaseContract,
+      commissionHistoriesContract,
+    ],
   },
   classLearning: {
     fake: ({ world, progress }) => fakeClassLearning(world, progress),

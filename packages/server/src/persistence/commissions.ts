@@ -74,14 +74,15 @@ export const commissions = (database: Database): Commissions => {
       .where('partner_id', '=', param('id'))
       .where('month', '=', param('month')),
   );
-  const due = prepare((kysely, param: Placeholder<{ at: number; limit: number }>) =>
-    kysely
-      .selectFrom('commission_order')
-      .selectAll()
-      .where('due_at', '<=', param('at'))
-      .orderBy('due_at')
-      .orderBy('order_id')
-      .limit(limitOf(param('limit'))),
+  const due = keyReader(
+    database,
+    (kysely, param) =>
+      kysely
+        .selectFrom('commission_order')
+        .selectAll()
+        .where('due_at', '<=', param('at') as number),
+    ['commission_order.due_at', 'commission_order.order_id'],
+    'asc',
   );
   const closings = prepare((kysely, param: Placeholder<{ limit: number }>) =>
     kysely
@@ -180,6 +181,7 @@ export const commissions = (database: Database): Commissions => {
       direction,
     );
   const ofPartnerOrders = records(ordersBy('partner_id'), commissionOrderRows.recordOf);
+  const dueOrders = records(due, commissionOrderRows.recordOf);
   const ofReview = records(ordersBy('review'), commissionOrderRows.recordOf);
   const statementsOf = records(
     statementsBy('partner_id', 'commission_statement.month', 'desc'),
@@ -229,7 +231,7 @@ export const commissions = (database: Database): Commissions => {
     orders: records(ordersById, commissionOrderRows.recordOf),
     ordersOf: (value, window) => ofPartnerOrders(window, { value }),
     reviewed: (value, window) => ofReview(window, { value }),
-    due: async (at, limit) => (await due.all({ at, limit })).map(commissionOrderRows.recordOf),
+    due: (at, window) => dueOrders(window, { at }),
     sumsOf: async (id, month) => (await sums.all({ id, month })).map(sumOfRow),
     statement: async (id, month) => {
       const row = await statement.first({ id, month });

@@ -237,9 +237,13 @@ export const commissionsContract = (name: string, makeEmpty: MakeSubject<Reposit
         });
         expect(read).toStrictEqual(stored);
         const ids = (list: readonly CommissionOrder[]) => list.map(({ orderId }) => orderId);
-        expect(ids(await commissions.due(7, 9))).toEqual([]);
-        expect(ids(await commissions.due(9, 9))).toEqual(['a', 'c']);
-        expect(ids(await commissions.due(9, 1))).toEqual(['a']);
+        expect(ids((await commissions.due(7, { limit: 9 })).list)).toEqual([]);
+        expect(ids((await commissions.due(9, { limit: 9 })).list)).toEqual(['a', 'c']);
+        const first = await commissions.due(9, { limit: 1 });
+        expect([ids(first.list), first.hasMore]).toEqual([['a'], true]);
+        const on = { limit: 1, from: { key: [8, 'a'], isBackwards: false } } as const;
+        const rest = await commissions.due(9, on);
+        expect([ids(rest.list), rest.hasMore]).toEqual([['c'], false]);
         expect(ids((await commissions.orders({ limit: 9 })).list)).toEqual(['a', 'b', 'c']);
         expect(ids((await commissions.ordersOf('p', { limit: 9 })).list)).toEqual(['b', 'a']);
         const behind = { key: [PLACED_AT + 1, 'b'], isBackwards: false } as const;

@@ -59,11 +59,12 @@ export const fakeCommissions = (world: CommissionWorld): Commissions => {
         window,
         true,
       ),
-    due: async (at, limit) =>
-      [...orders.values()]
-        .filter(({ dueAt }) => dueAt !== null && dueAt <= at)
-        .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0) || (a.orderId < b.orderId ? -1 : 1))
-        .slice(0, limit),
+    due: async (at, window) =>
+      rowsByKey(
+        [...orders.values()].filter(({ dueAt }) => dueAt !== null && dueAt <= at),
+        ({ dueAt, orderId }) => [dueAt ?? 0, orderId] as const,
+        window,
+      ),
     sumsOf: async (partnerId, month) => sumsIn(world, partnerId, month),
     statement: async (partnerId, month) => statementIn(world, partnerId, month),
     statementsOf: async (partnerId, window) =>
