@@ -8,7 +8,7 @@ import { CLOSED_STATUS, refundedSoFar, WAIT_PAY_STATUS } from '@ykd/domain/order
 import { orderMoneyOf } from '../order/order-money.js';
 import type { CommissionOrder } from '../ports/commissions.js';
 import type { Tx, UnitOfWork } from '../ports/unit-of-work.js';
-import type { OnProblem } from './verify-partner.js';
+import type { OnProblem } from './read-postings.js';
 
 const sumOf = (
   postings: readonly CommissionPosting[],

@@ -2,7 +2,8 @@ import type { CommissionAccount, CommissionOrder, Commissions } from '../ports/c
 import type { UnitOfWork } from '../ports/unit-of-work.js';
 import { allRows } from '../shared/all-rows.js';
 import { verifyOrder } from './verify-order.js';
-import { verifyPartner, type OnProblem } from './verify-partner.js';
+import type { OnProblem } from './read-postings.js';
+import { verifyPartner } from './verify-partner.js';
 
 /** What verifying the ledger stands on. */
 export interface VerifyDeps {
@@ -34,12 +35,12 @@ export const verifyLedger = async (
 ): Promise<Verified> => {
   let [partners, postings, statements, orders] = [0, 0, 0, 0];
   const ofOrders = new Map<string, number>();
-  for await (const { partnerId } of allRows(commissions.accounts, accountKey, READ_LIMIT)) {
-    const read = await verifyPartner(commissions, partnerId, onProblem);
+  for await (const account of allRows(commissions.accounts, accountKey, READ_LIMIT)) {
+    const read = await verifyPartner({ unitOfWork, commissions }, account, onProblem);
     partners += 1;
     postings += read.postings;
     statements += read.statements;
-    ofOrders.set(partnerId, read.ofOrders);
+    ofOrders.set(account.partnerId, read.ofOrders);
   }
   for await (const { orderId, partnerId } of allRows(commissions.orders, orderKey, READ_LIMIT)) {
     orders += 1;

@@ -110,6 +110,8 @@ export interface TxCommissions {
   /** The number of the next statement of a month that is closed, from 1 on: nobody else gets it. */
   nextStatement(month: string): Promise<number>;
   sumsOf(partnerId: string, month: string): Promise<readonly CommissionSum[]>;
+  /** What the postings of each of a partner's months come to, in no order that counts. */
+  sumsByMonth(partnerId: string): Promise<ReadonlyMap<string, readonly CommissionSum[]>>;
   /** The first and the last posting of a partner's month; undefined where there is none. */
   spanOf(
     partnerId: string,

@@ -17,6 +17,7 @@ import { checkInStandingsContract } from './contracts/check-in-standings.js';
 import { commissionHistoriesContract } from './contracts/commission-histories.js';
 import { commissionFollowsContract } from './contracts/commission-follows.js';
 import { commissionReleaseContract } from './contracts/commission-release.js';
+import { commissionVerifyContract } from './contracts/commission-verify.js';
 import { commissionsContract } from './contracts/commissions.js';
 import { commstudentsContract } from './contracts/commstudents.js';
 import { couponClaimsContract } from './contracts/coupon-claims.js';
@@ -533,6 +534,7 @@ export const REPOSITORIES = {
       commissionsContract,
       commissionFollowsContract,
       commissionReleaseContract,
+      commissionVerifyContract,
       commissionHistoriesContract,
     ],
   },

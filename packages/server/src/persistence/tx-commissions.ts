@@ -164,6 +164,15 @@ export const txCommissions = (
         .execute();
       return rows.map(sumOfRow);
     },
+    sumsByMonth: async (partnerId) => {
+      const rows = await trx
+        .selectFrom('commission_sum')
+        .selectAll()
+        .where('partner_id', '=', partnerId)
+        .execute();
+      const months = [...Map.groupBy(rows, ({ month }) => month)];
+      return new Map(months.map(([month, some]) => [month, some.map(sumOfRow)]));
+    },
     spanOf: async (partnerId, month) => {
       const at = (direction: 'asc' | 'desc') =>
         ofMonth(partnerId, month)

@@ -107,6 +107,7 @@ export const commissionsContract = (name: string, makeEmpty: MakeSubject<Reposit
           unknown: await tx.commissions.posting('nothing'),
           ofOrder: (await tx.commissions.postingsOf('o')).map(({ partnerId, seq }) => [partnerId, seq]),
           sums: await tx.commissions.sumsOf('p', '2025-11'),
+          byMonth: await tx.commissions.sumsByMonth('p'),
           span: await tx.commissions.spanOf('p', '2025-10'),
           none: await tx.commissions.spanOf('p', '2025-09'),
         }));
@@ -120,6 +121,8 @@ export const commissionsContract = (name: string, makeEmpty: MakeSubject<Reposit
           ]),
         );
         expect(found.sums).toMatchObject([{ cents: 7, count: 1 }]);
+        expect([...found.byMonth.keys()].toSorted()).toEqual(['2025-10', '2025-11']);
+        expect(found.byMonth.get('2025-11')).toStrictEqual(found.sums);
         expect(found.span).toEqual({ firstSeq: 1, lastSeq: 3 });
         expect(found.none).toBeUndefined();
       }),

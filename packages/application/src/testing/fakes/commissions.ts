@@ -152,6 +152,10 @@ export const txCommissions = (world: CommissionWorld): TxCommissions => ({
     return statements;
   },
   sumsOf: async (partnerId, month) => sumsIn(world, partnerId, month),
+  sumsByMonth: async (partnerId) => {
+    const rows = [...world.commissionSums.values()].filter((row) => row.partnerId === partnerId);
+    return new Map(rows.map(({ month }) => [month, sumsIn(world, partnerId, month)]));
+  },
   spanOf: async (partnerId, month) => {
     const places = [...world.commissionPostings.values()]
       .filter((one) => one.partnerId === partnerId && one.month === month)
