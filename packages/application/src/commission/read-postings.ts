@@ -1,13 +1,21 @@
 import {
   commissionMonth,
   commissionSums,
+  type CommissionKind,
   type CommissionPosting,
   type CommissionSum,
 } from '@ykd/domain/commission';
+import { PAYOUT_KINDS } from '../payout/money.js';
 import type { Commissions } from '../ports/commissions.js';
 
 /** Is told what is wrong, in Chinese. */
 export type OnProblem = (problem: string) => void;
+
+/** What happens to the commission of an order. */
+export const ORDER_KINDS = ['EARN', 'RELEASE', 'REVERSE'] as const;
+
+/** Whether a posting is of some kinds. */
+export const isOf = (kinds: readonly CommissionKind[], kind: CommissionKind): boolean => kinds.includes(kind);
 
 /** How many rows are read at a time. */
 const READ_LIMIT = 1_000;
@@ -34,8 +42,9 @@ const monthRead = (known: MonthRead | undefined, postings: readonly CommissionPo
  */
 export class PostingsRead {
   readonly months = new Map<string, MonthRead>();
-  /** How many of them come from orders. */
+  /** How many of them come from orders, and how many from payouts, by what they are. */
   ofOrders = 0;
+  ofPayouts = 0;
   readonly #commissions: Pick<Commissions, 'postingsOf'>;
   readonly #partnerId: string;
   readonly #onProblem: OnProblem;
@@ -76,9 +85,10 @@ export class PostingsRead {
     this.#onProblem(`${this.#partnerId} 的第 ${seq} 条分录不见了`);
   }
 
-  #take({ seq, at, month, orderId }: CommissionPosting): void {
+  #take({ seq, at, month, kind }: CommissionPosting): void {
     if (month < commissionMonth(at))
       this.#onProblem(`${this.#partnerId} 的第 ${seq} 条分录记在了它之前的月份`);
-    if (orderId !== null) this.ofOrders += 1;
+    if (isOf(ORDER_KINDS, kind)) this.ofOrders += 1;
+    if (isOf(PAYOUT_KINDS, kind)) this.ofPayouts += 1;
   }
 }

@@ -20,7 +20,7 @@ interface VerifyPartnerDeps {
 const STATEMENTS_MAX = 1_000;
 
 /** What was read of a partner. */
-export interface PartnerRead extends Pick<PostingsRead, 'ofOrders'> {
+export interface PartnerRead extends Pick<PostingsRead, 'ofOrders' | 'ofPayouts'> {
   readonly postings: number;
   readonly statements: number;
 }
@@ -81,7 +81,7 @@ export const verifyPartner = async (
     newest: await tx.commissions.lastStatement(partnerId),
   }));
   await read.upTo(account.lastSeq);
-  const { months, ofOrders } = read;
+  const { months, ofOrders, ofPayouts } = read;
   const kept = balancesOf(account);
   const worked = [...months.values()].reduce((sum, month) => balancesAfter(sum, month.sums), NO_COMMISSION);
   if (!isSameCommission(kept, worked)) onProblem(`${partnerId} 的余额与分录不符`);
@@ -92,5 +92,5 @@ export const verifyPartner = async (
   if (newest !== undefined && newest.month >= account.openMonth)
     onProblem(`结算单 ${newest.number} 的月份还没有结算`);
   const statements = await verifyStatements(deps, account, months, onProblem);
-  return { postings: account.lastSeq, ofOrders, statements };
+  return { postings: account.lastSeq, ofOrders, ofPayouts, statements };
 };

@@ -41,6 +41,8 @@ export interface Commissions {
   order(orderId: string): Promise<CommissionOrder | undefined>;
   /** All orders that partners brought, by their ids. */
   orders(window: KeyWindow<readonly [orderId: string]>): Promise<KeyRows<CommissionOrder>>;
+  /** The ids of the orders that were placed with a coupon which some partner gave, and that nobody brought, in their order. */
+  unbrought(window: KeyWindow<readonly [orderId: string]>): Promise<KeyRows<string>>;
   /** What a partner brought, newest first. */
   ordersOf(partnerId: string, window: KeyWindow<CommissionOrderKey>): Promise<KeyRows<CommissionOrder>>;
   /** Those about which staff have to decide, or decided, newest first. */

@@ -158,6 +158,18 @@ export const commissions = (database: Database): Commissions => {
     ['commission_order.order_id'],
     'asc',
   );
+  const unbrought = keyReader(
+    database,
+    (kysely) =>
+      kysely
+        .selectFrom('ykd_order')
+        .innerJoin('coupon_claim', 'coupon_claim.coupon_id', 'ykd_order.coupon_id')
+        .leftJoin('commission_order', 'commission_order.order_id', 'ykd_order.id')
+        .select('ykd_order.id')
+        .where('commission_order.order_id', 'is', null),
+    ['ykd_order.id'],
+    'asc',
+  );
   const ordersBy = (column: 'partner_id' | 'review') =>
     keyReader(
       database,
@@ -229,6 +241,7 @@ export const commissions = (database: Database): Commissions => {
       return row && commissionOrderRows.recordOf(row);
     },
     orders: records(ordersById, commissionOrderRows.recordOf),
+    unbrought: records(unbrought, ({ id }) => id),
     ordersOf: (value, window) => ofPartnerOrders(window, { value }),
     reviewed: (value, window) => ofReview(window, { value }),
     due: (at, window) => dueOrders(window, { at }),

@@ -170,8 +170,8 @@ export const txCommissions = (
         .selectAll()
         .where('partner_id', '=', partnerId)
         .execute();
-      const months = [...Map.groupBy(rows, ({ month }) => month)];
-      return new Map(months.map(([month, some]) => [month, some.map(sumOfRow)]));
+      const sumsOf = (month: string) => rows.filter((row) => row.month === month).map(sumOfRow);
+      return new Map(rows.map(({ month }) => [month, sumsOf(month)]));
     },
     spanOf: async (partnerId, month) => {
       const at = (direction: 'asc' | 'desc') =>

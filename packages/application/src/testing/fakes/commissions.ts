@@ -2,6 +2,7 @@ import { monthBehind, NO_COMMISSION, type CommissionSum } from '@ykd/domain/comm
 import type { Commissions, TxCommissions } from '../../ports/commissions.js';
 import { rowsByKey } from '../../shared/rows-by-key.js';
 import type { CommissionWorld, SumRow } from './commission-world.js';
+import type { ShopWorld } from './shop-world.js';
 
 const sumOf = ({ partnerId: _partner, month: _month, ...sum }: SumRow): CommissionSum => sum;
 
@@ -12,7 +13,9 @@ const statementIn = ({ commissionStatements }: CommissionWorld, partnerId: strin
   [...commissionStatements.values()].find((one) => one.partnerId === partnerId && one.month === month);
 
 /** What partners earn, in memory. */
-export const fakeCommissions = (world: CommissionWorld): Commissions => {
+export const fakeCommissions = (
+  world: CommissionWorld & Pick<ShopWorld, 'sold' | 'couponClaims'>,
+): Commissions => {
   const {
     commissionAccounts: accounts,
     commissionPostings: postings,
@@ -45,6 +48,13 @@ export const fakeCommissions = (world: CommissionWorld): Commissions => {
       ),
     order: async (orderId) => orders.get(orderId),
     orders: async (window) => rowsByKey([...orders.values()], ({ orderId }) => [orderId] as const, window),
+    unbrought: async (window) => {
+      const given = new Set([...world.couponClaims.values()].map(({ couponId }) => couponId));
+      const ids = [...world.sold]
+        .filter(([id, { couponId }]) => couponId !== null && given.has(couponId) && !orders.has(id))
+        .map(([id]) => id);
+      return rowsByKey(ids, (id) => [id] as const, window);
+    },
     ordersOf: async (partnerId, window) =>
       rowsByKey(
         [...orders.values()].filter((one) => one.partnerId === partnerId),
