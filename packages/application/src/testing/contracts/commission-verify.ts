@@ -31,11 +31,11 @@ export const commissionVerifyContract = (name: string, makeEmpty: MakeSubject<Re
             return found;
           },
         };
-        const problems: string[] = [];
+        const found: string[] = [];
         await verifyLedger({ ...parts, commissions, commission: DEFAULT_COMMISSION }, (problem) =>
-          problems.push(problem),
+          found.push(problem),
         );
-        expect(problems).toEqual([]);
+        expect(found).toEqual([]);
         expect(looked).toBeGreaterThan(1);
       }),
     );
