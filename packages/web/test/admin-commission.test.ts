@@ -87,10 +87,17 @@ describe('a statement', () => {
     const right = statementOf(moves);
     expect(addsUp(right)).toBe(true);
     expect(addsUp(statementOf([]))).toBe(true);
-    expect(addsUp({ ...right, lastSeq: 4 })).toBe(false);
+    expect(addsUp({ ...right, lastSeq: 2 })).toBe(false);
+    expect(addsUp({ ...right, firstSeq: null, lastSeq: null })).toBe(false);
+    expect(addsUp({ ...statementOf([]), firstSeq: 1, lastSeq: 1 })).toBe(false);
     expect(addsUp({ ...right, sums: right.sums.slice(1) })).toBe(false);
     expect(addsUp({ ...right, closing: { ...right.closing, payable: 1_001 } })).toBe(false);
     expect(addsUp({ ...right, opening: { ...NO_COMMISSION, held: 1 } })).toBe(false);
+  });
+
+  it('adds up where a line of the next month was written between its own', () => {
+    // What is released late belongs to the month in which it was due, and has the number after what was earned since.
+    expect(addsUp({ ...statementOf(moves), firstSeq: 1, lastSeq: 5 })).toBe(true);
   });
 
   it.each(COMMISSION_KINDS)('with %s adds up, and not with another cent on any account', (kind) => {

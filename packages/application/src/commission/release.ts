@@ -1,7 +1,8 @@
 import { commissionMonth, commissionMove, isReleasable } from '@ykd/domain/commission';
 import type { Clock } from '../ports/clock.js';
-import type { CommissionOrder, Commissions } from '../ports/commissions.js';
+import type { CommissionOrder, Commissions, DueKey } from '../ports/commissions.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
+import { allRows } from '../shared/all-rows.js';
 import { doubtedNow } from './doubts.js';
 import { post } from './post.js';
 
@@ -12,8 +13,10 @@ export interface ReleaseDeps {
   readonly commissions: Pick<Commissions, 'due'>;
 }
 
-/** How many orders are read at a time. */
+/** So many orders are read at a time, and make a part. */
 const RELEASE_LIMIT = 100;
+
+const dueKey = ({ dueAt, orderId }: CommissionOrder): DueKey => [dueAt ?? 0, orderId];
 
 /**
  * Makes what an order still holds payable, or lets staff look at it where something came to light; false where somebody else did
@@ -48,19 +51,21 @@ const releaseOne = (
 
 /**
  * Makes a part payable of what was held long enough, an order after the other, so that it goes on where it was left. Any number
- * of processes may do so. Answers how many orders were released, or are in doubt now; throws what was wrong with the first that could not be, after the
- * others.
+ * of processes may do so. Answers how many orders were released, or are in doubt now. What cannot be released stays due, in front of
+ * all others: it is passed over, and once nothing else is left, what is wrong with the first of it is thrown.
  */
 export const releaseCommission = async (deps: ReleaseDeps): Promise<number> => {
   const now = deps.clock.now();
   const troubles: unknown[] = [];
   let released = 0;
-  for (const brought of await deps.commissions.due(now, RELEASE_LIMIT))
+  for await (const brought of allRows((window) => deps.commissions.due(now, window), dueKey, RELEASE_LIMIT)) {
     try {
       if (await releaseOne(deps, brought, now)) released += 1;
     } catch (error) {
       troubles.push(error);
     }
-  if (troubles.length > 0) throw troubles[0];
+    if (released === RELEASE_LIMIT) return released;
+  }
+  if (released === 0 && troubles.length > 0) throw troubles[0];
   return released;
 };

@@ -2,13 +2,15 @@ import {
   commissionDueAt,
   commissionMonth,
   commissionOf,
+  refusalSource,
   type CommissionPosting,
 } from '@ykd/domain/commission';
 import { CLOSED_STATUS, refundedSoFar, WAIT_PAY_STATUS } from '@ykd/domain/order';
 import { orderMoneyOf } from '../order/order-money.js';
 import type { CommissionOrder } from '../ports/commissions.js';
 import type { Tx, UnitOfWork } from '../ports/unit-of-work.js';
-import type { OnProblem } from './verify-partner.js';
+import { isOf, ORDER_KINDS, type OnProblem } from './read-postings.js';
+import { verifyAttribution } from './verify-attribution.js';
 
 const sumOf = (
   postings: readonly CommissionPosting[],
@@ -19,17 +21,33 @@ const sumOf = (
     .filter((posting) => posting.kind === kind && (debit === undefined || posting.debit === debit))
     .reduce((sum, { cents }) => sum + cents, 0);
 
-/** What the postings of an order are to come to by what is kept of it. */
-const isAsKept = (
-  { state, earned, reversed, paidAt, partnerId }: CommissionOrder,
-  postings: readonly CommissionPosting[],
-): boolean => {
-  const earning = postings.find(({ kind }) => kind === 'EARN');
+/** When something of an order happened, as far as it is kept, epoch ms: it was earned with the payment, and released when its days were over or staff let it go. */
+const instantOf = (
+  { paidAt, reviewedAt, orderId }: CommissionOrder,
+  { kind, source }: CommissionPosting,
+): number | null | undefined => {
+  if (kind === 'EARN') return paidAt;
+  if (kind === 'RELEASE') return paidAt && Math.max(commissionDueAt(paidAt), reviewedAt ?? 0);
+  return source === refusalSource(orderId) ? reviewedAt : undefined;
+};
+
+/** Whether a posting of an order is of its partner, and of the instant at which that happened. */
+const isOfOrder = (brought: CommissionOrder, posting: CommissionPosting): boolean => {
+  const at = instantOf(brought, posting);
+  return (
+    isOf(ORDER_KINDS, posting.kind) &&
+    posting.partnerId === brought.partnerId &&
+    (at === undefined || at === posting.at)
+  );
+};
+
+/** Whether the postings of an order come to what is kept of it. */
+const isAsKept = (brought: CommissionOrder, postings: readonly CommissionPosting[]): boolean => {
+  const { state, earned, reversed } = brought;
   const released = state === 'RELEASED' ? earned - sumOf(postings, 'REVERSE', 'held') : 0;
   return (
-    postings.every((posting) => posting.partnerId === partnerId) &&
+    postings.every((posting) => isOfOrder(brought, posting)) &&
     sumOf(postings, 'EARN') === earned &&
-    (earning === undefined || earning.at === paidAt) &&
     sumOf(postings, 'REVERSE') === reversed &&
     sumOf(postings, 'RELEASE') === released
   );
@@ -51,11 +69,13 @@ const verifyIn = async (tx: Tx, orderId: string, onProblem: OnProblem): Promise<
   const brought = (await tx.commissions.order(orderId)) ?? known;
   const postings = await tx.commissions.postingsOf(orderId);
   const { state, review, rateBp, earned, reversed, paidAt, dueAt } = brought;
+  await verifyAttribution(tx, order, brought, onProblem);
   if (!isAsKept(brought, postings)) onProblem(`订单 ${orderId} 的佣金与分录不符`);
   const isPaid = order.status !== WAIT_PAY_STATUS && order.status !== CLOSED_STATUS;
   if (isPaid !== (state !== 'PLACED'))
     onProblem(`订单 ${orderId} ${isPaid ? '已付款而没有' : '没有付款而有'}佣金`);
-  if (state === 'PLACED') return postings.length;
+  const count = postings.filter(({ kind }) => isOf(ORDER_KINDS, kind)).length;
+  if (state === 'PLACED') return count;
   if (paidAt !== order.paidAt) onProblem(`订单 ${orderId} 的佣金不是从付款那时算起`);
   if (earned !== commissionOf(order.amount, rateBp)) onProblem(`订单 ${orderId} 赚得的佣金与比例不符`);
   const left =
@@ -64,5 +84,5 @@ const verifyIn = async (tx: Tx, orderId: string, onProblem: OnProblem): Promise<
   const isWaiting = state === 'HELD' && (review === 'NONE' || review === 'APPROVED');
   const due = isWaiting && paidAt !== null ? commissionDueAt(paidAt) : null;
   if (dueAt !== due) onProblem(`订单 ${orderId} 的佣金可付的时间不对`);
-  return postings.length;
+  return count;
 };

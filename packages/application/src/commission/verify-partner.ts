@@ -1,38 +1,28 @@
 import {
   balancesAfter,
-  commissionMonth,
   commissionSum,
-  commissionSums,
   isSameCommission,
   NO_COMMISSION,
   sortedSums,
-  type CommissionPosting,
   type CommissionSum,
 } from '@ykd/domain/commission';
 import type { CommissionAccount, Commissions } from '../ports/commissions.js';
+import type { UnitOfWork } from '../ports/unit-of-work.js';
 import { balancesOf } from './post.js';
+import { PostingsRead, type OnProblem } from './read-postings.js';
 
-/** Is told what is wrong, in Chinese. */
-export type OnProblem = (problem: string) => void;
-
-type Read = Pick<Commissions, 'account' | 'postingsOf' | 'sumsOf' | 'statementsOf'>;
-
-/** How many rows are read at a time. */
-const READ_LIMIT = 1_000;
-
-/** What the postings of a month come to, as they were read one by one. */
-interface MonthRead {
-  readonly sums: readonly CommissionSum[];
-  readonly firstSeq: number;
-  readonly lastSeq: number;
+interface VerifyPartnerDeps {
+  readonly unitOfWork: UnitOfWork;
+  readonly commissions: Pick<Commissions, 'postingsOf' | 'statementsOf'>;
 }
 
-/** What the postings of a partner come to. */
-export interface PartnerRead {
-  /** How many there are. */
+/** More statements than anybody has. */
+const STATEMENTS_MAX = 1_000;
+
+/** What was read of a partner. */
+export interface PartnerRead extends Pick<PostingsRead, 'ofOrders' | 'ofPayouts'> {
   readonly postings: number;
-  /** How many of them come from orders. */
-  readonly ofOrders: number;
+  readonly statements: number;
 }
 
 const isSameSums = (one: readonly CommissionSum[], other: readonly CommissionSum[]): boolean =>
@@ -46,53 +36,19 @@ const wordsOf = ({ kind, debit, credit, cents, count }: CommissionSum): readonly
   count,
 ];
 
-const monthRead = (known: MonthRead | undefined, postings: readonly CommissionPosting[]): MonthRead => {
-  const places = postings.map(({ seq }) => seq);
-  return {
-    sums: commissionSums([...(known?.sums ?? []), ...postings]),
-    firstSeq: Math.min(known?.firstSeq ?? Infinity, ...places),
-    lastSeq: Math.max(known?.lastSeq ?? 0, ...places),
-  };
-};
-
-/** Reads the postings of a partner up to one of them, the newest first, and says which are missing or in a month before their own. */
-const readPostings = async (
-  commissions: Read,
-  { partnerId, lastSeq }: CommissionAccount,
-  onProblem: OnProblem,
-) => {
-  const months = new Map<string, MonthRead>();
-  let [ofOrders, expected] = [0, lastSeq];
-  for (;;) {
-    const window = { limit: READ_LIMIT, from: { key: [expected + 1], isBackwards: false } } as const;
-    const { list, hasMore } = await commissions.postingsOf(partnerId, window);
-    for (const { seq, at, month, orderId } of list) {
-      if (seq !== expected) onProblem(`${partnerId} 的第 ${expected} 条分录不见了`);
-      if (month < commissionMonth(at)) onProblem(`${partnerId} 的第 ${seq} 条分录记在了它之前的月份`);
-      if (orderId !== null) ofOrders += 1;
-      expected = seq - 1;
-    }
-    for (const month of new Set(list.map((posting) => posting.month))) {
-      const some = list.filter((posting) => posting.month === month);
-      months.set(month, monthRead(months.get(month), some));
-    }
-    if (!hasMore) break;
-  }
-  if (expected > 0) onProblem(`${partnerId} 的第 ${expected} 条分录不见了`);
-  return { months, ofOrders };
-};
-
-/** Says where the statements of a partner are not what the postings come to. Answers how many there are. */
+/** Says where the statements of a partner are not what the postings come to. Answers how many there are of the months that are closed. */
 const verifyStatements = async (
-  commissions: Read,
+  { commissions }: Pick<VerifyPartnerDeps, 'commissions'>,
   { partnerId, openMonth }: CommissionAccount,
-  months: ReadonlyMap<string, MonthRead>,
+  months: PostingsRead['months'],
   onProblem: OnProblem,
 ): Promise<number> => {
   const told = new Set<string>();
-  const { list: newest } = await commissions.statementsOf(partnerId, { limit: READ_LIMIT });
+  const { list: newest } = await commissions.statementsOf(partnerId, { limit: STATEMENTS_MAX });
   let before = NO_COMMISSION;
   for (const { month, number, opening, sums, closing, firstSeq, lastSeq } of newest.toReversed()) {
+    // It may have been closed since.
+    if (month >= openMonth) continue;
     const read = months.get(month);
     told.add(month);
     if (!isSameCommission(opening, before)) onProblem(`结算单 ${number} 的期初与上一份的期末不符`);
@@ -104,46 +60,37 @@ const verifyStatements = async (
   }
   for (const month of months.keys())
     if (month < openMonth && !told.has(month)) onProblem(`${partnerId} ${month} 没有结算单`);
-  return newest.length;
+  return told.size;
 };
 
 /**
  * Works out anew what a partner has and what each of his months comes to, from his postings alone, and says where what is kept, or
- * his statements, differ. `undefined` where something was added meanwhile: then it has to be done again.
+ * his statements, differ. Beside what goes on: the postings are read up to the last one, then his account is held for a moment,
+ * and what was added meanwhile is read, too, once.
  */
-const verifyOnce = async (
-  commissions: Read,
-  partnerId: string,
+export const verifyPartner = async (
+  deps: VerifyPartnerDeps,
+  { partnerId, lastSeq, openMonth }: CommissionAccount,
   onProblem: OnProblem,
-): Promise<(PartnerRead & { readonly statements: number }) | undefined> => {
-  const account = await commissions.account(partnerId);
-  if (account === undefined) return undefined;
-  const { months, ofOrders } = await readPostings(commissions, account, onProblem);
+): Promise<PartnerRead> => {
+  const read = new PostingsRead(deps.commissions, partnerId, onProblem);
+  await read.upTo(lastSeq);
+  const { account, sums, newest } = await deps.unitOfWork.transaction(async (tx) => ({
+    account: await tx.commissions.hold(partnerId, openMonth),
+    sums: await tx.commissions.sumsByMonth(partnerId),
+    newest: await tx.commissions.lastStatement(partnerId),
+  }));
+  await read.upTo(account.lastSeq);
+  const { months, ofOrders, ofPayouts } = read;
   const kept = balancesOf(account);
-  const worked = [...months.values()].reduce((sum, { sums }) => balancesAfter(sum, sums), NO_COMMISSION);
+  const worked = [...months.values()].reduce((sum, month) => balancesAfter(sum, month.sums), NO_COMMISSION);
   if (!isSameCommission(kept, worked)) onProblem(`${partnerId} 的余额与分录不符`);
   if (commissionSum(kept) !== 0) onProblem(`${partnerId} 各账户之和不是 0`);
-  for (const [month, { sums }] of months)
-    if (!isSameSums(await commissions.sumsOf(partnerId, month), sums))
+  for (const month of [...new Set([...months.keys(), ...sums.keys()])].toSorted())
+    if (!isSameSums(sums.get(month) ?? [], months.get(month)?.sums ?? []))
       onProblem(`${partnerId} ${month} 的合计与分录不符`);
-  const statements = await verifyStatements(commissions, account, months, onProblem);
-  const now = await commissions.account(partnerId);
-  return now?.lastSeq === account.lastSeq && now.openMonth === account.openMonth
-    ? { postings: account.lastSeq, ofOrders, statements }
-    : undefined;
-};
-
-/** The same, also beside what goes on: what was said of a state that was passing is not told. */
-export const verifyPartner = async (
-  commissions: Read,
-  partnerId: string,
-  onProblem: OnProblem,
-): Promise<PartnerRead & { readonly statements: number }> => {
-  for (;;) {
-    const problems: string[] = [];
-    const verified = await verifyOnce(commissions, partnerId, (problem) => problems.push(problem));
-    if (verified === undefined) continue;
-    problems.forEach(onProblem);
-    return verified;
-  }
+  if (newest !== undefined && newest.month >= account.openMonth)
+    onProblem(`结算单 ${newest.number} 的月份还没有结算`);
+  const statements = await verifyStatements(deps, account, months, onProblem);
+  return { postings: account.lastSeq, ofOrders, ofPayouts, statements };
 };

@@ -1,6 +1,7 @@
 import type { StaffMember } from '@ykd/domain/access';
 import type { Result } from '@ykd/domain/shared';
 import type { Key, KeyRows, KeyWindow } from '../ports/key-window.js';
+import { rowBatches } from '../shared/all-rows.js';
 import type { Caller } from '../shared/caller.js';
 import type { Forbidden, InvalidInput } from '../shared/errors.js';
 import { memberName } from '../shared/member-name.js';
@@ -46,20 +47,13 @@ export interface ExportSource<Deps> {
   ): Promise<Result<PreparedExport, Forbidden | InvalidInput>>;
 }
 
-/** Walks through a list by key: each row once, however others come and go. */
+/** The cells of all rows of a list. */
 export async function* batchesByKey<Row, K extends Key>(
   read: (window: KeyWindow<K>) => Promise<KeyRows<Row>>,
   keyOf: (row: Row) => K,
   cellsOf: (row: Row) => readonly ExportCell[],
 ): AsyncGenerator<ExportRows, void> {
-  let from: KeyWindow<K>['from'];
-  for (;;) {
-    const { list, hasMore } = await read({ limit: EXPORT_BATCH, ...(from === undefined ? {} : { from }) });
-    if (list.length > 0) yield list.map(cellsOf);
-    const last = list.at(-1);
-    if (last === undefined || !hasMore) return;
-    from = { key: keyOf(last), isBackwards: false };
-  }
+  for await (const batch of rowBatches(read, keyOf, EXPORT_BATCH)) yield batch.map(cellsOf);
 }
 
 /** Who exports. */

@@ -51,6 +51,8 @@ export const payeeOf = (
         openid: payee.method === 'WEIXIN' ? (openid ?? null) : null,
       };
 
+const MOVED_AWAY = '收款账户后来改了，请拒绝这一笔再重新发起';
+
 /** Whether it would go to another account now than the payout was made for. */
 const isMovedAway = (payout: Payout, partner: Partner, openid: string | undefined): boolean => {
   const now = payeeOf(partner, openid);
@@ -71,7 +73,9 @@ export const goneIssue = async (
 ): Promise<string | undefined> => {
   const partner = await partners.find(payout.partnerId);
   if (partner === undefined) return '没有这位合作伙伴';
+  // Of another way it is not asked what that one needs.
+  if (partner.payee !== null && partner.payee.method !== payout.method) return MOVED_AWAY;
   const issue = payeeIssue(way, partner, openid);
   if (issue !== undefined) return issue;
-  return isMovedAway(payout, partner, openid) ? '收款账户后来改了，请拒绝这一笔再重新发起' : undefined;
+  return isMovedAway(payout, partner, openid) ? MOVED_AWAY : undefined;
 };

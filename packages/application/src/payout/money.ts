@@ -1,27 +1,28 @@
-import { commissionMonth, commissionMove, type CommissionKind } from '@ykd/domain/commission';
+import { commissionMonth, commissionMove } from '@ykd/domain/commission';
 import { post } from '../commission/post.js';
 import type { Payout } from '../entities/payout.js';
 import type { Tx } from '../ports/unit-of-work.js';
 
-/** How what happens to the money of a payout is called where it is written down: each happens once. */
-const SOURCES: Readonly<Record<'PAYOUT' | 'PAID' | 'TAX' | 'BACK', string>> = {
-  PAYOUT: 'payout',
-  PAID: 'paid',
-  TAX: 'tax',
-  BACK: 'back',
-};
+/** What happens to the money of a payout, each once. */
+export const PAYOUT_KINDS = ['PAYOUT', 'PAID', 'TAX', 'BACK'] as const;
+
+export type PayoutKind = (typeof PAYOUT_KINDS)[number];
+
+/** How that is called where it is written down. */
+export const payoutSource = (kind: PayoutKind, payoutId: string): string =>
+  `${kind.toLowerCase()}:${payoutId}`;
 
 /** Writes down what happens to the money of a payout. Answers false where there is not so much. */
 const move = async (
   tx: Pick<Tx, 'commissions'>,
   { id: payoutId, partnerId }: Pick<Payout, 'id' | 'partnerId'>,
-  kind: CommissionKind & keyof typeof SOURCES,
+  kind: PayoutKind,
   cents: number,
   at: number,
 ): Promise<boolean> => {
   if (cents === 0) return true;
   const account = await tx.commissions.hold(partnerId, commissionMonth(at));
-  const wish = { move: commissionMove(kind, cents), source: `${SOURCES[kind]}:${payoutId}`, payoutId, at };
+  const wish = { move: commissionMove(kind, cents), source: payoutSource(kind, payoutId), payoutId, at };
   return (await post(tx, account, wish)).kind !== 'not-enough';
 };
 

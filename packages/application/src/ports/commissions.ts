@@ -17,6 +17,9 @@ export type PostingKey = readonly [at: number, partnerId: string, seq: number];
 /** Where orders stand: by when they were placed. */
 export type CommissionOrderKey = readonly [placedAt: number, orderId: string];
 
+/** Where orders stand whose commission is due: by since when, epoch ms. */
+export type DueKey = readonly [dueAt: number, orderId: string];
+
 /** Where agreements about rates stand: by when they were made. */
 export type RateKey = readonly [gmtCreated: number, id: string];
 
@@ -38,6 +41,8 @@ export interface Commissions {
   order(orderId: string): Promise<CommissionOrder | undefined>;
   /** All orders that partners brought, by their ids. */
   orders(window: KeyWindow<readonly [orderId: string]>): Promise<KeyRows<CommissionOrder>>;
+  /** The ids of the orders that were placed with a coupon which some partner gave, and that nobody brought, in their order. */
+  unbrought(window: KeyWindow<readonly [orderId: string]>): Promise<KeyRows<string>>;
   /** What a partner brought, newest first. */
   ordersOf(partnerId: string, window: KeyWindow<CommissionOrderKey>): Promise<KeyRows<CommissionOrder>>;
   /** Those about which staff have to decide, or decided, newest first. */
@@ -46,7 +51,7 @@ export interface Commissions {
     window: KeyWindow<CommissionOrderKey>,
   ): Promise<KeyRows<CommissionOrder>>;
   /** The orders whose commission is due at an instant, epoch ms, the longest due first; none about whose refund somebody decides. */
-  due(at: number, limit: number): Promise<readonly CommissionOrder[]>;
+  due(at: number, window: KeyWindow<DueKey>): Promise<KeyRows<CommissionOrder>>;
   /** How many orders that a partner brought were paid from the instant `from` on and before `to`, epoch ms, for nothing too. */
   paidCount(partnerId: string, span: { readonly from: number; readonly to: number }): Promise<number>;
   /** What the postings of a partner's month come to, in no order that counts. */
@@ -111,6 +116,8 @@ export interface TxCommissions {
   /** The number of the next statement of a month that is closed, from 1 on: nobody else gets it. */
   nextStatement(month: string): Promise<number>;
   sumsOf(partnerId: string, month: string): Promise<readonly CommissionSum[]>;
+  /** What the postings of each of a partner's months come to, in no order that counts. */
+  sumsByMonth(partnerId: string): Promise<ReadonlyMap<string, readonly CommissionSum[]>>;
   /** The first and the last posting of a partner's month; undefined where there is none. */
   spanOf(
     partnerId: string,

@@ -16,6 +16,8 @@ import { campaignEffectsContract } from './contracts/campaign-effects.js';
 import { checkInStandingsContract } from './contracts/check-in-standings.js';
 import { commissionHistoriesContract } from './contracts/commission-histories.js';
 import { commissionFollowsContract } from './contracts/commission-follows.js';
+import { commissionReleaseContract } from './contracts/commission-release.js';
+import { commissionVerifyContract } from './contracts/commission-verify.js';
 import { commissionsContract } from './contracts/commissions.js';
 import { commstudentsContract } from './contracts/commstudents.js';
 import { couponClaimsContract } from './contracts/coupon-claims.js';
@@ -533,7 +535,13 @@ export const REPOSITORIES = {
   listedClasses: { fake: ({ world }) => fakeListedClasses(world), contracts: [listedClassesContract] },
   commissions: {
     fake: ({ world }) => fakeCommissions(world),
-    contracts: [commissionsContract, commissionFollowsContract, commissionHistoriesContract],
+    contracts: [
+      commissionsContract,
+      commissionFollowsContract,
+      commissionReleaseContract,
+      commissionVerifyContract,
+      commissionHistoriesContract,
+    ],
   },
   classLearning: {
     fake: ({ world, progress }) => fakeClassLearning(world, progress),

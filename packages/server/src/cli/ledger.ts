@@ -1,4 +1,5 @@
 import { closeStatements, verifyLedger } from '@ykd/application/commission';
+import { readConfig } from '../settings/config.js';
 import { repositories } from '../persistence/index.js';
 import { OperationError } from './operation-error.js';
 import { withExistingDatabase } from './site-database.js';
@@ -13,9 +14,9 @@ const PROBLEMS_MAX = 50;
 export const verifyCommission = (world: CliWorld): Promise<string> =>
   withExistingDatabase(world, async (database) => {
     const problems: string[] = [];
-    const { unitOfWork, commissions } = repositories(database);
-    const { partners, postings, statements, orders } = await verifyLedger(
-      { unitOfWork, commissions },
+    const { commission } = readConfig(world.environment);
+    const { partners, postings, statements, orders, payouts } = await verifyLedger(
+      { ...repositories(database), commission },
       (problem) => problems.push(problem),
     );
     if (problems.length > 0) {
@@ -26,7 +27,7 @@ export const verifyCommission = (world: CliWorld): Promise<string> =>
         `佣金账本有 ${problems.length} 处不对，请保留现场，见 docs/operations-health.md。`,
       ]);
     }
-    return `核对了 ${partners} 位伙伴的 ${postings} 条分录、${statements} 份结算单与 ${orders} 个订单，都是对的。`;
+    return `核对了 ${partners} 位伙伴的 ${postings} 条分录、${statements} 份结算单、${orders} 个订单与 ${payouts} 笔佣金结算，都是对的。`;
   });
 
 /** Closes a month, `YYYY-MM`, also beside a running server. Throws OperationError where it cannot be closed. */

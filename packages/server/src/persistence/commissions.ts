@@ -75,25 +75,26 @@ export const commissions = (database: Database): Commissions => {
       .where('partner_id', '=', param('id'))
       .where('month', '=', param('month')),
   );
-  const due = prepare((kysely, param: Placeholder<{ at: number; limit: number }>) =>
-    kysely
-      .selectFrom('commission_order')
-      .selectAll()
-      .where('due_at', '<=', param('at'))
-      .where((e) =>
-        e.not(
-          e.exists(
-            e
-              .selectFrom('ykd_order')
-              .select('ykd_order.id')
-              .whereRef('ykd_order.id', '=', 'commission_order.order_id')
-              .where('ykd_order.status', '=', REFUNDING_STATUS),
+  const due = keyReader(
+    database,
+    (kysely, param) =>
+      kysely
+        .selectFrom('commission_order')
+        .selectAll()
+        .where('due_at', '<=', param('at') as number)
+        .where((e) =>
+          e.not(
+            e.exists(
+              e
+                .selectFrom('ykd_order')
+                .select('ykd_order.id')
+                .whereRef('ykd_order.id', '=', 'commission_order.order_id')
+                .where('ykd_order.status', '=', REFUNDING_STATUS),
+            ),
           ),
         ),
-      )
-      .orderBy('due_at')
-      .orderBy('order_id')
-      .limit(limitOf(param('limit'))),
+    ['commission_order.due_at', 'commission_order.order_id'],
+    'asc',
   );
   const paid = prepare((kysely, param: Placeholder<{ partner: string; from: number; to: number }>) =>
     kysely
@@ -177,6 +178,18 @@ export const commissions = (database: Database): Commissions => {
     ['commission_order.order_id'],
     'asc',
   );
+  const unbrought = keyReader(
+    database,
+    (kysely) =>
+      kysely
+        .selectFrom('ykd_order')
+        .innerJoin('coupon_claim', 'coupon_claim.coupon_id', 'ykd_order.coupon_id')
+        .leftJoin('commission_order', 'commission_order.order_id', 'ykd_order.id')
+        .select('ykd_order.id')
+        .where('commission_order.order_id', 'is', null),
+    ['ykd_order.id'],
+    'asc',
+  );
   const ordersBy = (column: 'partner_id' | 'review') =>
     keyReader(
       database,
@@ -200,6 +213,7 @@ export const commissions = (database: Database): Commissions => {
       direction,
     );
   const ofPartnerOrders = records(ordersBy('partner_id'), commissionOrderRows.recordOf);
+  const dueOrders = records(due, commissionOrderRows.recordOf);
   const ofReview = records(ordersBy('review'), commissionOrderRows.recordOf);
   const statementsOf = records(
     statementsBy('partner_id', 'commission_statement.month', 'desc'),
@@ -247,9 +261,10 @@ export const commissions = (database: Database): Commissions => {
       return row && commissionOrderRows.recordOf(row);
     },
     orders: records(ordersById, commissionOrderRows.recordOf),
+    unbrought: records(unbrought, ({ id }) => id),
     ordersOf: (value, window) => ofPartnerOrders(window, { value }),
     reviewed: (value, window) => ofReview(window, { value }),
-    due: async (at, limit) => (await due.all({ at, limit })).map(commissionOrderRows.recordOf),
+    due: (at, window) => dueOrders(window, { at }),
     paidCount: async (partner, span) => (await paid.first({ partner, ...span }))?.count ?? 0,
     sumsOf: async (id, month) => (await sums.all({ id, month })).map(sumOfRow),
     statement: async (id, month) => {

@@ -173,6 +173,15 @@ export const txCommissions = (
         .execute();
       return rows.map(sumOfRow);
     },
+    sumsByMonth: async (partnerId) => {
+      const rows = await trx
+        .selectFrom('commission_sum')
+        .selectAll()
+        .where('partner_id', '=', partnerId)
+        .execute();
+      const sumsOf = (month: string) => rows.filter((row) => row.month === month).map(sumOfRow);
+      return new Map(rows.map(({ month }) => [month, sumsOf(month)]));
+    },
     spanOf: async (partnerId, month) => {
       const at = (direction: 'asc' | 'desc') =>
         ofMonth(partnerId, month)

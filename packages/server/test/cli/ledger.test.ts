@@ -9,7 +9,7 @@ import { tempFolder, type TempFolder } from '../support/temp-folder.js';
 /** A payment in October 2025, and some time in the months after it. */
 const PAID_AT = Date.UTC(2025, 9, 9);
 const NOVEMBER = Date.UTC(2025, 10, 15);
-const RIGHT = '核对了 1 位伙伴的 4 条分录、1 份结算单与 2 个订单，都是对的。';
+const RIGHT = '核对了 1 位伙伴的 4 条分录、1 份结算单、2 个订单与 1 笔佣金结算，都是对的。';
 
 let folder: TempFolder;
 let database: Database;
@@ -56,7 +56,12 @@ const TAMPERED: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'the last posting is gone',
     `delete from commission_posting where seq = 4`,
-    ['partner-1 的第 4 条分录不见了', 'partner-1 的余额与分录不符', 'partner-1 2025-11 的合计与分录不符'],
+    [
+      'partner-1 的第 4 条分录不见了',
+      'partner-1 的余额与分录不符',
+      'partner-1 2025-11 的合计与分录不符',
+      '佣金结算 1 与分录不符',
+    ],
   ],
   [
     'a posting is in a closed month',
@@ -88,7 +93,7 @@ const TAMPERED: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'the rate of an order is another one',
     `update commission_order set rate_bp = 900 where order_id = 'b'`,
-    ['订单 b 赚得的佣金与比例不符', '订单 b 余下的佣金与余下的金额不符'],
+    ['订单 b 的比例与约定不符', '订单 b 赚得的佣金与比例不符', '订单 b 余下的佣金与余下的金额不符'],
   ],
   [
     'money went back, and the commission did not',
@@ -113,15 +118,44 @@ const TAMPERED: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'an order was brought by nobody any more',
     `delete from commission_order where order_id = 'b'`,
-    ['partner-1 有 1 条分录不属于任何订单'],
+    ['订单 b 用了伙伴的优惠券而没有归属', 'partner-1 有 1 条分录不属于任何订单'],
   ],
+  [
+    'an order was brought by another claim',
+    `update commission_order set claim_id = 'another' where order_id = 'b'`,
+    ['订单 b 的归属与领取不符'],
+  ],
+  [
+    'an order was released at another instant',
+    `update commission_posting set at = at - 1 where seq = 2`,
+    ['订单 a 的佣金与分录不符'],
+  ],
+  [
+    'there is a sum without postings',
+    `insert into commission_sum values ('partner-1', '2025-08', 'EARN', 'owed', 'held', 5, 1)`,
+    ['partner-1 2025-08 的合计与分录不符'],
+  ],
+  [
+    'there is a statement of a month that is not closed',
+    `update commission_account set open_month = '2025-10'`,
+    ['结算单 YJ202510-000001 的月份还没有结算'],
+  ],
+  ['a payout was never paid', `update payout set status = 'PAID'`, ['佣金结算 1 与分录不符']],
+  [
+    'a payout came back, and its money did not',
+    `update payout set status = 'FAILED'`,
+    ['佣金结算 1 与分录不符'],
+  ],
+  ['a payout is of more', `update payout set amount = amount + 1, net = net + 1`, ['佣金结算 1 与分录不符']],
+  ['a payout does not add up', `update payout set tax = 1`, ['佣金结算 1 与分录不符']],
+  ['a payout is gone', `delete from payout`, ['partner-1 有 1 条分录不属于任何佣金结算']],
 ];
 
 describe('ykd ledger verify', () => {
   it('says that all is well beside a running server, also where there is nothing', async () => {
     expect(await ledger('verify')).toEqual({
       code: 0,
-      out: '核对了 0 位伙伴的 0 条分录、0 份结算单与 0 个订单，都是对的。',
+      out: '核对了 0 位伙伴的 0 条分录、0 份结算单、0 个订单与 0 笔佣金结算，都是对的。',
       error: '',
     });
     await withLedger();

@@ -1,4 +1,4 @@
-import { verifyLedger } from '@ykd/application/commission';
+import { DEFAULT_COMMISSION, verifyLedger } from '@ykd/application/commission';
 import { commissionMonth } from '@ykd/domain/commission';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,9 @@ const loaded = async ({ database }: FreshDatabase, at: number, students: number)
   await database.transaction((trx) => populate(trx, database.traits, school));
   const payments = await loadPartnerHistory(all, school, at);
   const problems: string[] = [];
-  const verified = await verifyLedger(all, (problem) => problems.push(problem));
+  const verified = await verifyLedger({ ...all, commission: DEFAULT_COMMISSION }, (problem) =>
+    problems.push(problem),
+  );
   return { all, school, payments, problems, verified };
 };
 

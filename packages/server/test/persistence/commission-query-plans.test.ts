@@ -27,7 +27,12 @@ const ASKED: readonly (readonly [string, (commissions: Commissions) => Promise<u
     (all) => all.postings({ limit: 9, from: { key: [5, 'p', 5], ...FROM } }, '2025-10'),
     /commission_posting_of_month/,
   ],
-  ['what is due', (all) => all.due(9, 9), /commission_order_due_at/],
+  ['what is due', (all) => all.due(9, { limit: 9 }), /commission_order_due_at/],
+  [
+    'what is due, on',
+    (all) => all.due(9, { limit: 9, from: { key: [5, 'o'], ...FROM } }),
+    /commission_order_due_at/,
+  ],
   ['what was paid', (all) => all.paidCount('p', { from: 1, to: 2 }), /commission_order_paid/],
   ['what is in doubt', (all) => all.reviewed('OPEN', { limit: 9 }), /commission_order_review/],
 ];

@@ -48,8 +48,8 @@ describe('a coupon that a partner hands out', () => {
     await logIn(hong, demo.address, 'xiaohong');
     await hers.goto(`${pathname}${search}`);
     await ticket(hers).getByRole('button', { name: '领取', exact: true }).click();
-    await told(hers, '已领取，下单时自动使用');
-    await ticket(hers).getByText('已领取，下单时自动使用').waitFor();
+    await told(hers, '已领取，还能用时下单自动选用减得最多的一张');
+    await ticket(hers).getByText('已领取，还能用时下单自动选用减得最多的一张').waitFor();
     await hers.getByText('用券后 ¥3499.00').waitFor();
     // Another choice keeps the coupon of the address.
     await hers.getByRole('radio', { name: /小班/ }).check();

@@ -122,7 +122,7 @@ const buy = async (visitor: Visitor, { pathname, search }: URL): Promise<string>
   await logIn(visitor, demo.address, 'xiaohong');
   await page.goto(`${pathname}${search}`);
   await press(regionOf(page, '专属优惠券'), '领取');
-  await told(page, '已领取，下单时自动使用');
+  await told(page, '已领取，还能用时下单自动选用减得最多的一张');
   await page.getByText(`用券后 ${PRICE}`).waitFor();
   await hasNoFault(page);
   await page.getByRole('link', { name: '立即购买' }).last().click();

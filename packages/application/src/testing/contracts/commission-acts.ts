@@ -6,6 +6,10 @@ import { releaseCommission } from '../../commission/release.js';
 import { verifyLedger } from '../../commission/verify.js';
 import type { CommissionAccount, CommissionOrder } from '../../ports/commissions.js';
 import type { CouponClaim } from '../../ports/coupon-claims.js';
+import { DEFAULT_COMMISSION } from '../../commission/settings.js';
+import { PAYOUT_KINDS, payoutSource, type PayoutKind } from '../../payout/money.js';
+import type { Tx } from '../../ports/unit-of-work.js';
+import { samplePayout } from './payouts.js';
 import { samplePartner } from './partners.js';
 import { sampleProduct } from './samples.js';
 import { place, receive } from './shop-acts.js';
@@ -161,7 +165,19 @@ export const closeMonth = (
   at: number,
 ): Promise<Closed> => closeStatements({ unitOfWork, commissions, clock: { now: () => at } }, month);
 
-/** Moves what a partner has, as payouts do. */
+/** Keeps the payout whose money moved, as it stands then. */
+const keepPayout = async (
+  { payouts }: Pick<Tx, 'payouts'>,
+  { id, partnerId, at, cents }: { id: string; partnerId: string; at: number; cents: number },
+  kind: PayoutKind,
+): Promise<void> => {
+  const made = samplePayout(id, { partnerId, amount: cents, tax: 0, net: cents, gmtCreated: at });
+  if (kind === 'PAYOUT') return payouts.insert(made);
+  const status = kind === 'PAID' ? 'PAID' : 'FAILED';
+  return payouts.store({ ...((await payouts.hold(id)) ?? made), status, endedAt: at }, null);
+};
+
+/** Moves what a partner has, as payouts do: `source` ends with the id of one. */
 export const moved = (
   { unitOfWork }: Repositories,
   kind: CommissionKind,
@@ -170,12 +186,19 @@ export const moved = (
 ): Promise<Posted['kind']> =>
   unitOfWork.transaction(async (tx) => {
     const account = await tx.commissions.hold(partnerId, commissionMonth(at));
-    return (await post(tx, account, { move: commissionMove(kind, cents), source, at })).kind;
+    const move = commissionMove(kind, cents);
+    const payoutKind = PAYOUT_KINDS.find((one) => one === kind);
+    if (payoutKind === undefined) return (await post(tx, account, { move, source, at })).kind;
+    const payoutId = source.slice(source.indexOf(':') + 1);
+    const wish = { move, source: payoutSource(payoutKind, payoutId), payoutId, at };
+    const { kind: posted } = await post(tx, account, wish);
+    if (posted === 'posted') await keepPayout(tx, { partnerId, id: payoutId, at, cents }, payoutKind);
+    return posted;
   });
 
 /** What is wrong with the ledger. */
-export const problems = async ({ unitOfWork, commissions }: Repositories): Promise<readonly string[]> => {
+export const problems = async (parts: Repositories): Promise<readonly string[]> => {
   const found: string[] = [];
-  await verifyLedger({ unitOfWork, commissions }, (problem) => found.push(problem));
+  await verifyLedger({ ...parts, commission: DEFAULT_COMMISSION }, (problem) => found.push(problem));
   return found;
 };

@@ -107,6 +107,7 @@ export const commissionsContract = (name: string, makeEmpty: MakeSubject<Reposit
           unknown: await tx.commissions.posting('nothing'),
           ofOrder: (await tx.commissions.postingsOf('o')).map(({ partnerId, seq }) => [partnerId, seq]),
           sums: await tx.commissions.sumsOf('p', '2025-11'),
+          byMonth: await tx.commissions.sumsByMonth('p'),
           span: await tx.commissions.spanOf('p', '2025-10'),
           none: await tx.commissions.spanOf('p', '2025-09'),
         }));
@@ -120,6 +121,8 @@ export const commissionsContract = (name: string, makeEmpty: MakeSubject<Reposit
           ]),
         );
         expect(found.sums).toMatchObject([{ cents: 7, count: 1 }]);
+        expect([...found.byMonth.keys()].toSorted()).toEqual(['2025-10', '2025-11']);
+        expect(found.byMonth.get('2025-11')).toStrictEqual(found.sums);
         expect(found.span).toEqual({ firstSeq: 1, lastSeq: 3 });
         expect(found.none).toBeUndefined();
       }),
@@ -237,7 +240,13 @@ export const commissionsContract = (name: string, makeEmpty: MakeSubject<Reposit
         });
         expect(read).toStrictEqual(stored);
         const ids = (list: readonly CommissionOrder[]) => list.map(({ orderId }) => orderId);
-        expect(ids(await commissions.due(7, 9))).toEqual([]);
+        expect(ids((await commissions.due(7, { limit: 9 })).list)).toEqual([]);
+        expect(ids((await commissions.due(9, { limit: 9 })).list)).toEqual(['a', 'c']);
+        const first = await commissions.due(9, { limit: 1 });
+        expect([ids(first.list), first.hasMore]).toEqual([['a'], true]);
+        const on = { limit: 1, from: { key: [8, 'a'], isBackwards: false } } as const;
+        const rest = await commissions.due(9, on);
+        expect([ids(rest.list), rest.hasMore]).toEqual([['c'], false]);
         expect(await commissions.paidCount('p', { from: 1, to: 2 })).toBe(1);
         for (const span of [
           { from: 0, to: 1 },
@@ -245,8 +254,6 @@ export const commissionsContract = (name: string, makeEmpty: MakeSubject<Reposit
         ])
           expect(await commissions.paidCount('p', span)).toBe(0);
         expect(await commissions.paidCount('q', { from: 0, to: 9 })).toBe(0);
-        expect(ids(await commissions.due(9, 9))).toEqual(['a', 'c']);
-        expect(ids(await commissions.due(9, 1))).toEqual(['a']);
         expect(ids((await commissions.orders({ limit: 9 })).list)).toEqual(['a', 'b', 'c']);
         expect(ids((await commissions.ordersOf('p', { limit: 9 })).list)).toEqual(['b', 'a']);
         const behind = { key: [PLACED_AT + 1, 'b'], isBackwards: false } as const;

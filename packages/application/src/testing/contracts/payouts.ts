@@ -18,7 +18,7 @@ const range = (key: string, ends: { readonly from?: number; readonly below?: num
   ({ key, test: { kind: 'range', ...ends } }) as const;
 
 /** A payout to a bank that was just made. */
-const samplePayout = (id: string, over: Partial<Payout> = {}): Payout => ({
+export const samplePayout = (id: string, over: Partial<Payout> = {}): Payout => ({
   id,
   partnerId: 'member-1',
   method: 'BANK',

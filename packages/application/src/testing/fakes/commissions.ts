@@ -14,7 +14,9 @@ const statementIn = ({ commissionStatements }: CommissionWorld, partnerId: strin
   [...commissionStatements.values()].find((one) => one.partnerId === partnerId && one.month === month);
 
 /** What partners earn, in memory. */
-export const fakeCommissions = (world: CommissionWorld & Pick<ShopWorld, 'orders'>): Commissions => {
+export const fakeCommissions = (
+  world: CommissionWorld & Pick<ShopWorld, 'orders' | 'sold' | 'couponClaims'>,
+): Commissions => {
   const {
     commissionAccounts: accounts,
     commissionPostings: postings,
@@ -47,6 +49,13 @@ export const fakeCommissions = (world: CommissionWorld & Pick<ShopWorld, 'orders
       ),
     order: async (orderId) => orders.get(orderId),
     orders: async (window) => rowsByKey([...orders.values()], ({ orderId }) => [orderId] as const, window),
+    unbrought: async (window) => {
+      const given = new Set([...world.couponClaims.values()].map(({ couponId }) => couponId));
+      const ids = [...world.sold]
+        .filter(([id, { couponId }]) => couponId !== null && given.has(couponId) && !orders.has(id))
+        .map(([id]) => id);
+      return rowsByKey(ids, (id) => [id] as const, window);
+    },
     ordersOf: async (partnerId, window) =>
       rowsByKey(
         [...orders.values()].filter((one) => one.partnerId === partnerId),
@@ -61,12 +70,14 @@ export const fakeCommissions = (world: CommissionWorld & Pick<ShopWorld, 'orders
         window,
         true,
       ),
-    due: async (at, limit) =>
-      [...orders.values()]
-        .filter(({ dueAt }) => dueAt !== null && dueAt <= at)
-        .filter(({ orderId }) => world.orders.get(orderId)?.status !== REFUNDING_STATUS)
-        .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0) || (a.orderId < b.orderId ? -1 : 1))
-        .slice(0, limit),
+    due: async (at, window) =>
+      rowsByKey(
+        [...orders.values()]
+          .filter(({ dueAt }) => dueAt !== null && dueAt <= at)
+          .filter(({ orderId }) => world.orders.get(orderId)?.status !== REFUNDING_STATUS),
+        ({ dueAt, orderId }) => [dueAt ?? 0, orderId] as const,
+        window,
+      ),
     paidCount: async (partnerId, { from, to }) =>
       [...orders.values()].filter(
         (one) => one.partnerId === partnerId && one.paidAt !== null && one.paidAt >= from && one.paidAt < to,
@@ -162,6 +173,10 @@ export const txCommissions = (world: CommissionWorld): TxCommissions => ({
     return statements;
   },
   sumsOf: async (partnerId, month) => sumsIn(world, partnerId, month),
+  sumsByMonth: async (partnerId) => {
+    const rows = [...world.commissionSums.values()].filter((row) => row.partnerId === partnerId);
+    return new Map(rows.map(({ month }) => [month, sumsIn(world, partnerId, month)]));
+  },
   spanOf: async (partnerId, month) => {
     const places = [...world.commissionPostings.values()]
       .filter((one) => one.partnerId === partnerId && one.month === month)

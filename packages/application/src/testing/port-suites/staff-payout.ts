@@ -295,6 +295,12 @@ export const staffPayoutSuite = (world: WorldOf): void => {
       expect(await lin.staffPayout.sendBank({ payouts })).toEqual(
         issue('version', '收款账户后来改了，请拒绝这一笔再重新发起'),
       );
+      await changePartner(deps, MING.id, {
+        payee: { method: 'WEIXIN', name: '李明', bank: '', account: '' },
+      });
+      expect(await lin.staffPayout.sendBank({ payouts })).toEqual(
+        issue('version', '收款账户后来改了，请拒绝这一笔再重新发起'),
+      );
       await changePartner(deps, MING.id, { payee: BANK });
       expect(must(await lin.staffPayout.sendBank({ payouts }))).toMatchObject({ count: 1, sum: 10_000 });
     });

@@ -48,7 +48,7 @@ export const couponScenes: readonly Scene[] = [
     link('product-python', 'demo-huoban-python'),
     { account: 'xiaoming' },
     async ({ page }) => {
-      await page.getByText('已领取，下单时自动使用').waitFor();
+      await page.getByText('已领取，还能用时下单自动选用减得最多的一张').waitFor();
     },
   ),
   at('coupon/link-unknown', link('product-develop', 'nothing'), {}, async ({ page }) => {

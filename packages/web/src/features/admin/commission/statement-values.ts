@@ -21,13 +21,18 @@ export const leftWords = (balances: CommissionBalances): string => {
     : some.map((account) => `${words.accounts[account]} ${yuan(balances[account])}`).join('，');
 };
 
-/** Whether what happened leads from the opening to the closing of a statement, and to no cent too much or too little. */
+/**
+ * Whether what happened leads from the opening to the closing of a statement, and to no cent too much or too little. Between the
+ * first and the last line of a month those of another can stand: the number follows the writing, the month what it is about.
+ */
 export const addsUp = ({ opening, sums, closing, firstSeq, lastSeq }: CommissionStatement): boolean => {
-  const lines = firstSeq === null || lastSeq === null ? 0 : lastSeq - firstSeq + 1;
+  const span = firstSeq === null || lastSeq === null ? 0 : lastSeq - firstSeq + 1;
+  const lines = sums.reduce((all, { count }) => all + count, 0);
   return (
     isSameCommission(balancesAfter(opening, sums), closing) &&
     commissionSum(closing) === 0 &&
-    sums.reduce((all, { count }) => all + count, 0) === lines
+    lines <= span &&
+    (lines > 0 || span === 0)
   );
 };
 

@@ -52,7 +52,9 @@ function Line({ order }: { order: OwnCommissionOrder }) {
         <styled.p color="fg.muted">{words.dueAt(shanghaiMinute(dueAt))}</styled.p>
       )}
       {standing === 'open' && <styled.p color="fg.muted">{words.openHint}</styled.p>}
-      {reversed > 0 && <styled.p color="fg.muted">{words.reversed(yuan(reversed))}</styled.p>}
+      {reversed > 0 && standing !== 'refused' && (
+        <styled.p color="fg.muted">{words.reversed(yuan(reversed))}</styled.p>
+      )}
     </li>
   );
 }

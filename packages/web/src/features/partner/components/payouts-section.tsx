@@ -12,6 +12,7 @@ import { Section } from './section';
 
 /** So many are shown at first, and more with each press. */
 const PAGE = 10;
+const MOST = 100;
 
 const TONES: Readonly<Record<OwnPayout['status'], BadgeProps['tone']>> = {
   MADE: 'info',
@@ -85,12 +86,17 @@ export function PayoutsSection() {
                 <Line key={payout.id} payout={payout} />
               ))}
             </List>
-            {next !== null && size < 100 && (
+            {next !== null && size < MOST && (
               <styled.div marginTop="3">
-                <Button size="sm" variant="ghost" onClick={() => setSize(Math.min(100, size + PAGE))}>
+                <Button size="sm" variant="ghost" onClick={() => setSize(Math.min(MOST, size + PAGE))}>
                   {words.more}
                 </Button>
               </styled.div>
+            )}
+            {next !== null && size >= MOST && (
+              <styled.p marginTop="3" fontSize="sm" color="fg.muted">
+                {words.onlyNewest(MOST)}
+              </styled.p>
             )}
           </>
         )}

@@ -195,7 +195,7 @@ export const commission = {
     placedAt: '下单',
   },
   noBrought: '还没有带来订单',
-  noBroughtHint: '学员领了他的券再下单，就会出现在这里。',
+  noBroughtHint: '学员用优惠券下单，而最近领取的是他的券，就会出现在这里。',
   ofReversed: (cents: string) => `冲回 ${cents}`,
   noStatementYet: '还没有结算单',
   noStatementYetHint: '一个月结算以后会出现在这里。',

@@ -24,7 +24,7 @@ export const coupons = {
   change: '修改',
   days: (first: string, last: string) => `${first} 至 ${last}`,
   issues: {
-    'partner-inactive': '合作已停用',
+    'partner-inactive': '合作已停用或终止',
     off: '停止领取',
     'not-yet': '未开始',
     ended: '已结束',

@@ -42,7 +42,7 @@ export const commissionAccount = {
     writtenOff: '合作终止后不再支付的佣金。',
   },
   orders: '带来的订单',
-  ordersNone: '还没有带来订单。学员用你的券下单以后会出现在这里，不显示是谁买的。',
+  ordersNone: '还没有带来订单。学员用优惠券下单，而最近领取的是你的券，就会出现在这里，不显示是谁买的。',
   ordersFailed: '订单没有加载出来',
   placedAt: (at: string, rate: string) => `${at} 下单 · 按 ${rate} 计佣金`,
   states: {
@@ -57,7 +57,7 @@ export const commissionAccount = {
   openHint: '员工核对以后才会转为可付。',
   reversed: (amount: string) => `其中 ${amount} 随退款扣回`,
   statements: '结算单',
-  statementsNone: '还没有结算单。每个月结束以后出上个月的。',
+  statementsNone: '还没有结算单。学校结算一个月以后，那个月的出现在这里。',
   statementsFailed: '结算单没有加载出来',
   month: (month: string) => `${Number(month.slice(0, 4))} 年 ${Number(month.slice(5))} 月`,
   closing: (payable: string) => `期末可付 ${payable}`,

@@ -28,4 +28,5 @@ export const payouts = {
   notConfirmed: '还没有确认收款，24 小时内可以再来。',
   confirmed: '已确认，到账以后会通知你。',
   more: '再看一些',
+  onlyNewest: (count: number) => `只列出最近的 ${count} 笔，更早的在结算单里。`,
 } as const;

@@ -3,7 +3,7 @@ export const coupons = {
   fromLink: '专属优惠券',
   claim: '领取',
   logIn: '登录后领取',
-  claimed: '已领取，下单时自动使用',
+  claimed: '已领取，还能用时下单自动选用减得最多的一张',
   use: '去使用',
   claimFailed: '没有领到，请检查网络后再试一次',
   claimUntil: (day: string) => `${day} 前可领取`,
