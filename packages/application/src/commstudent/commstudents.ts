@@ -1,4 +1,4 @@
-import type { CommissionState } from '@ykd/domain/commission';
+import type { CommissionReview, CommissionState } from '@ykd/domain/commission';
 import type { OrderStatus } from '@ykd/domain/order';
 import type { KeyRows, KeyWindow } from '../ports/key-window.js';
 import type { ListedRow, ListIds, ListKey, ListOrder, Selection } from '../staff-list/index.js';
@@ -20,6 +20,7 @@ export interface ListedClosing extends ListedRow {
   readonly earned: number;
   readonly reversed: number;
   readonly commissionState: CommissionState;
+  readonly commissionReview: CommissionReview;
 }
 
 /** Somebody by whom students were closed. */

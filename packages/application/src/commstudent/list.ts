@@ -1,5 +1,5 @@
 import { commstudentReach } from '@ykd/domain/access';
-import { COMMISSION_STATE_TITLES } from '@ykd/domain/commission';
+import { COMMISSION_REVIEW_TITLES, COMMISSION_STATE_TITLES, COMMISSION_STATES } from '@ykd/domain/commission';
 import { seesBuyers } from '../commission/buyer-name.js';
 import { defineList } from '../staff-list/description.js';
 
@@ -12,6 +12,12 @@ export const CLOSING_STATE_TITLES: Readonly<Record<ClosingState, string>> = {
   REFUNDED_PART: '已退部分',
   REFUNDED: '已退款',
 };
+
+/** How the commission of an order stands: how far it is, or that staff have to look at it, or said that nothing is due. */
+export const CLOSING_COMMISSIONS = [...COMMISSION_STATES, 'OPEN', 'REFUSED'] as const;
+export type ClosingCommission = (typeof CLOSING_COMMISSIONS)[number];
+
+const { OPEN, REFUSED } = COMMISSION_REVIEW_TITLES;
 
 /** The list of students that were closed through partners, a line for each order that is paid, for all staff. */
 export const commstudentList = defineList({
@@ -32,7 +38,7 @@ export const commstudentList = defineList({
     commissionState: {
       title: '佣金的状态',
       kind: 'choice',
-      values: COMMISSION_STATE_TITLES,
+      values: { ...COMMISSION_STATE_TITLES, OPEN, REFUSED },
       right: 'partners.manage',
     },
   },

@@ -1,4 +1,3 @@
-import { COMMISSION_STATES } from '@ykd/domain/commission';
 import {
   count,
   flag,
@@ -15,7 +14,7 @@ import type { KeyPage, KeyPageInput } from '../shared/key-page.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { ListCount, ListFilter, ListView } from '../staff-list/index.js';
 import type { ClosingPartner } from './commstudents.js';
-import { CLOSING_STATES, type CommstudentList } from './list.js';
+import { CLOSING_COMMISSIONS, CLOSING_STATES, type CommstudentList } from './list.js';
 
 const person = object({ id: text(), name: nullable(text()) });
 
@@ -33,7 +32,7 @@ export const commstudentLineFields = {
   refundedAmount: optional(count()),
   /** What is left of what was earned, in cents. */
   commission: optional(integer()),
-  commissionState: optional(oneOf(COMMISSION_STATES)),
+  commissionState: optional(oneOf(CLOSING_COMMISSIONS)),
 };
 
 export type CommstudentLine = RecordOf<typeof commstudentLineFields>;

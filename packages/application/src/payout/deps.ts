@@ -1,4 +1,5 @@
 import type { CommissionSettings } from '../commission/settings.js';
+import type { Commissions } from '../ports/commissions.js';
 import type { Clock } from '../ports/clock.js';
 import type { Ids } from '../ports/ids.js';
 import type { MemberRepository } from '../ports/member-repository.js';
@@ -25,4 +26,5 @@ export interface StaffPayoutDeps extends AuthenticateDeps, TransferDeps {
   readonly ids: Ids;
   readonly members: Pick<MemberRepository, 'findByIds' | 'weixinOf'>;
   readonly commission: CommissionSettings;
+  readonly commissions: Pick<Commissions, 'hasReleasedInDoubt'>;
 }

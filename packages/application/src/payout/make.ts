@@ -12,7 +12,7 @@ import type { ErrorOf } from '../shared/errors.js';
 import { requireFreshRight } from '../shared/second-factor.js';
 import { payoutAudit } from './audited.js';
 import type { StaffPayoutDeps } from './deps.js';
-import { payeeIssue, payeeOf, taxIssue } from './may-pay.js';
+import { doubtIssue, payeeIssue, payeeOf, taxIssue } from './may-pay.js';
 import { takeOut } from './money.js';
 import type { StaffPayoutPort } from './staff-port.js';
 
@@ -45,7 +45,7 @@ export const makePayout = async (
   const { payable: amount } = await tx.commissions.hold(partnerId, taxMonth);
   if (amount < 1) return invalid(field, `${partner.realName}没有可付的佣金`);
   const month = await tx.payouts.paidInMonth(partnerId, taxMonth);
-  const waits = taxIssue(deps, partner, month);
+  const waits = (await doubtIssue(tx.commissions, partner)) ?? taxIssue(deps, partner, month);
   if (waits !== undefined) return invalid(field, waits);
   const tax = taxToWithhold(deps.commission.tax, month, amount);
   const payout: Payout = {

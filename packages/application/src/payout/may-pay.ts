@@ -2,6 +2,7 @@ import { partnerRights, PARTNER_STATE_TITLES } from '@ykd/domain/partner';
 import type { Partner } from '../entities/partner.js';
 import type { Payout } from '../entities/payout.js';
 import type { CommissionSettings } from '../commission/settings.js';
+import type { Commissions } from '../ports/commissions.js';
 import type { PaidInMonth } from '../ports/payouts.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { TransferWay } from './settings.js';
@@ -35,6 +36,13 @@ export const taxIssue = (
   { isOpen }: PaidInMonth,
 ): string | undefined =>
   tax !== 'none' && isOpen ? `${realName}这个月还有一笔结算没有结束，代扣的税要等它结束再算` : undefined;
+
+/** Why what is payable to a partner waits for staff, in Chinese; undefined where it does not. */
+export const doubtIssue = async (
+  { hasReleasedInDoubt }: Pick<Commissions, 'hasReleasedInDoubt'>,
+  { userId, realName }: Pick<Partner, 'userId' | 'realName'>,
+): Promise<string | undefined> =>
+  (await hasReleasedInDoubt(userId)) ? `${realName}有可付的订单等待核对，核对以后再发起` : undefined;
 
 /** Whom money goes to, as a payout keeps it. */
 export const payeeOf = (

@@ -13,7 +13,7 @@ import type { StaffPayoutDeps } from './deps.js';
 import { lineOf } from './line.js';
 import { payoutList, type PayoutList } from './list.js';
 import { makePayouts } from './make.js';
-import { payeeIssue, taxIssue } from './may-pay.js';
+import { doubtIssue, payeeIssue, taxIssue } from './may-pay.js';
 import type { ListedPayout, PayableKey, PayablePartner } from './payouts.js';
 import type { Payable, PayoutFilter, StaffPayoutPort } from './staff-port.js';
 import { runTransfer } from './transfer.js';
@@ -38,6 +38,7 @@ const payableShown = async (
   const issue =
     payoutPersonIssue(people, 'make', userId) ??
     payeeIssue(deps, partner, openid) ??
+    (await doubtIssue(deps.commissions, partner)) ??
     taxIssue(deps, partner, month) ??
     null;
   return { partner: { id: partnerId, name: realName }, state, payable, payee, issue };

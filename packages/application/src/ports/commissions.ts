@@ -54,6 +54,8 @@ export interface Commissions {
   due(at: number, window: KeyWindow<DueKey>): Promise<KeyRows<CommissionOrder>>;
   /** How many orders that a partner brought were paid from the instant `from` on and before `to`, epoch ms, for nothing too. */
   paidCount(partnerId: string, span: { readonly from: number; readonly to: number }): Promise<number>;
+  /** Whether staff have to look at an order of a partner though its commission was released. */
+  hasReleasedInDoubt(partnerId: string): Promise<boolean>;
   /** What the postings of a partner's month come to, in no order that counts. */
   sumsOf(partnerId: string, month: string): Promise<readonly CommissionSum[]>;
   statement(partnerId: string, month: string): Promise<CommissionStatement | undefined>;
@@ -97,6 +99,8 @@ export interface TxCommissions {
   order(orderId: string): Promise<CommissionOrder | undefined>;
   /** The orders that a partner brought and a WeChat account paid, in no order that counts. */
   paidBy(which: { readonly partnerId: string; readonly payer: string }): Promise<readonly CommissionOrder[]>;
+  /** Whether staff have to look at an order of a partner though its commission was released. */
+  hasReleasedInDoubt(partnerId: string): Promise<boolean>;
   insertOrder(order: CommissionOrder): Promise<void>;
   storeOrder(order: CommissionOrder): Promise<void>;
   /** What was agreed that may be for an order of this partner, product and level, in no order that counts. */

@@ -10,11 +10,13 @@ import {
 import type { Commissions, Key, KeyRows, KeyWindow } from '@ykd/application/ports';
 import type { CommissionSum } from '@ykd/domain/commission';
 import { REFUNDING_STATUS } from '@ykd/domain/order';
+import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
 import { keyReader } from './key-page.js';
 import { mapping } from './mapping.js';
 import { limitOf } from './planned-once.js';
 import type { Placeholder } from './prepared.js';
+import type { Schema } from './schema.js';
 
 export const accountRows = mapping(commissionAccountFields);
 export const postingRows = mapping(commissionPostingFields);
@@ -51,6 +53,14 @@ const withinMonth = <K extends Key>(
   limit,
   ...(from && { from: { key: [month, ...from.key] as const, isBackwards: from.isBackwards } }),
 });
+
+/** The orders that staff have to look at though their commission was released. */
+export const releasedInDoubt = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('commission_order')
+    .select('order_id')
+    .where('review', '=', 'OPEN')
+    .where('state', '=', 'RELEASED');
 
 /** What partners earn, in the database. */
 export const commissions = (database: Database): Commissions => {
@@ -95,6 +105,9 @@ export const commissions = (database: Database): Commissions => {
         ),
     ['commission_order.due_at', 'commission_order.order_id'],
     'asc',
+  );
+  const inDoubt = prepare((kysely, param: Placeholder<{ partner: string }>) =>
+    releasedInDoubt(kysely).where('partner_id', '=', param('partner')),
   );
   const paid = prepare((kysely, param: Placeholder<{ partner: string; from: number; to: number }>) =>
     kysely
@@ -265,6 +278,7 @@ export const commissions = (database: Database): Commissions => {
     ordersOf: (value, window) => ofPartnerOrders(window, { value }),
     reviewed: (value, window) => ofReview(window, { value }),
     due: (at, window) => dueOrders(window, { at }),
+    hasReleasedInDoubt: async (partner) => (await inDoubt.first({ partner })) !== undefined,
     paidCount: async (partner, span) => (await paid.first({ partner, ...span }))?.count ?? 0,
     sumsOf: async (id, month) => (await sums.all({ id, month })).map(sumOfRow),
     statement: async (id, month) => {

@@ -28,7 +28,8 @@ const CLOSINGS: ListTable = {
     (select coalesce(s.name, s.user_name) from student_summary as s where s.id = c.buyer_id) as "studentName",
     c.partner_id as partner, (select p.real_name from partner as p where p.user_id = c.partner_id) as "partnerName",
     o.product_name as product, c.paid_at as "paidAt", o.status as status, o.amount as amount,
-    o.refunded_amount as "refundedAmount", c.earned as earned, c.reversed as reversed, c.state as "commissionState"`,
+    o.refunded_amount as "refundedAmount", c.earned as earned, c.reversed as reversed, c.state as "commissionState",
+    c.review as "commissionReview"`,
   beside: sql`left join ykd_order as o on o.id = c.order_id`,
   columns: {
     partner: { filter: 'c.partner_id' },

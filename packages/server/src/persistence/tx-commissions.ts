@@ -10,6 +10,7 @@ import {
   statementRows,
   sumOfRow,
 } from './commissions.js';
+import { releasedInDoubt } from './commissions.js';
 import type { DialectTraits } from './dialect.js';
 import type { Schema } from './schema.js';
 
@@ -107,6 +108,10 @@ export const txCommissions = (
         .where('partner_id', '=', partnerId)
         .execute();
       return rows.map(commissionOrderRows.recordOf);
+    },
+    hasReleasedInDoubt: async (partnerId) => {
+      const first = releasedInDoubt(trx).where('partner_id', '=', partnerId).limit(1);
+      return (await first.executeTakeFirst()) !== undefined;
     },
     insertOrder: async (order) => {
       await trx.insertInto('commission_order').values(commissionOrderRows.rowOf(order)).execute();

@@ -247,6 +247,7 @@ export const commissionsContract = (name: string, makeEmpty: MakeSubject<Reposit
         const on = { limit: 1, from: { key: [8, 'a'], isBackwards: false } } as const;
         const rest = await commissions.due(9, on);
         expect([ids(rest.list), rest.hasMore]).toEqual([['c'], false]);
+        expect(await commissions.hasReleasedInDoubt('p')).toBe(false);
         expect(await commissions.paidCount('p', { from: 1, to: 2 })).toBe(1);
         for (const span of [
           { from: 0, to: 1 },
@@ -260,6 +261,15 @@ export const commissionsContract = (name: string, makeEmpty: MakeSubject<Reposit
         expect(ids((await commissions.ordersOf('p', { limit: 9, from: behind })).list)).toEqual(['a']);
         expect(ids((await commissions.reviewed('OPEN', { limit: 9 })).list)).toEqual(['b']);
         expect(ids((await commissions.reviewed('NONE', { limit: 9 })).list)).toEqual(['c', 'a']);
+        const inDoubt = sampleCommissionOrder('r', { partnerId: 'r', state: 'RELEASED', review: 'OPEN' });
+        await orders(parts, inDoubt);
+        expect(await commissions.hasReleasedInDoubt('r')).toBe(true);
+        await unitOfWork.transaction(async (tx) => {
+          expect(await tx.commissions.hasReleasedInDoubt('r')).toBe(true);
+          expect(await tx.commissions.hasReleasedInDoubt('p')).toBe(false);
+          await tx.commissions.storeOrder({ ...inDoubt, state: 'HELD', review: 'REFUSED' });
+          expect(await tx.commissions.hasReleasedInDoubt('r')).toBe(false);
+        });
       }),
     );
 

@@ -91,6 +91,7 @@ export const commstudentsContract = (name: string, makeEmpty: MakeSubject<Reposi
           earned: 700,
           reversed: 200,
           commissionState: 'HELD',
+          commissionReview: 'NONE',
           sortValue: AT + 10,
         });
         expect(list[0]).toMatchObject({ partner: 'partner-3', partnerName: null });

@@ -13,6 +13,13 @@ const sumsIn = ({ commissionSums }: CommissionWorld, partnerId: string, month: s
 const statementIn = ({ commissionStatements }: CommissionWorld, partnerId: string, month: string) =>
   [...commissionStatements.values()].find((one) => one.partnerId === partnerId && one.month === month);
 
+const hasReleasedInDoubt =
+  ({ commissionOrders }: CommissionWorld): TxCommissions['hasReleasedInDoubt'] =>
+  async (partnerId) =>
+    [...commissionOrders.values()].some(
+      (one) => one.partnerId === partnerId && one.state === 'RELEASED' && one.review === 'OPEN',
+    );
+
 /** What partners earn, in memory. */
 export const fakeCommissions = (
   world: CommissionWorld & Pick<ShopWorld, 'orders' | 'sold' | 'couponClaims'>,
@@ -82,6 +89,7 @@ export const fakeCommissions = (
       [...orders.values()].filter(
         (one) => one.partnerId === partnerId && one.paidAt !== null && one.paidAt >= from && one.paidAt < to,
       ).length,
+    hasReleasedInDoubt: hasReleasedInDoubt(world),
     sumsOf: async (partnerId, month) => sumsIn(world, partnerId, month),
     statement: async (partnerId, month) => statementIn(world, partnerId, month),
     statementsOf: async (partnerId, window) =>
@@ -143,6 +151,7 @@ export const txCommissions = (world: CommissionWorld): TxCommissions => ({
       .filter((one) => one.orderId === orderId)
       .toSorted((a, b) => a.seq - b.seq),
   order: async (orderId) => world.commissionOrders.get(orderId),
+  hasReleasedInDoubt: hasReleasedInDoubt(world),
   paidBy: async ({ partnerId, payer }) =>
     [...world.commissionOrders.values()].filter(
       (order) => order.partnerId === partnerId && order.payer === payer,

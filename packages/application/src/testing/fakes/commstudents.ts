@@ -15,7 +15,7 @@ type Closing = Omit<ListedClosing, 'sortValue'>;
 export const fakeCommstudents = (world: FakeWorld): ListedClosings => {
   const all = (): readonly Closing[] =>
     [...world.commissionOrders.values()].flatMap((brought) => {
-      const { orderId: id, buyerId, partnerId, paidAt, earned, reversed, state } = brought;
+      const { orderId: id, buyerId, partnerId, paidAt, earned, reversed, state, review } = brought;
       const order = orderIn(world, id);
       if (order === undefined || paidAt === null) return [];
       const { productName: product, status, amount } = order;
@@ -34,6 +34,7 @@ export const fakeCommstudents = (world: FakeWorld): ListedClosings => {
           earned,
           reversed,
           commissionState: state,
+          commissionReview: review,
         },
       ];
     });

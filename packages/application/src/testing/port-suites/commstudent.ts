@@ -68,6 +68,17 @@ export const commstudentSuite = (world: WorldOf): void => {
       expect(must(await lin.commstudent.count({}))).toEqual({ count: 2, isMore: false });
       const found = must(await lin.commstudent.list({ ...WHOLE, search: orderId, columns: COMMISSION }));
       expect(found.list).toMatchObject([{ commission: 700, commissionState: 'HELD' }]);
+      for (const review of ['OPEN', 'REFUSED'] as const) {
+        await world().deps.unitOfWork.transaction(async (tx) => {
+          const brought = await tx.commissions.order(orderId);
+          if (brought === undefined) throw new Error('somebody brought it');
+          await tx.commissions.storeOrder({ ...brought, review });
+        });
+        const line = must(
+          await lin.commstudent.list({ ...WHOLE, search: orderId, columns: ['commissionState'] }),
+        ).list;
+        expect(line).toMatchObject([{ commissionState: review }]);
+      }
       await refund(10_000);
       const gone = must(await lin.commstudent.list({ ...WHOLE, search: orderId }));
       expect(gone.list).toMatchObject([{ state: 'REFUNDED' }]);

@@ -18,6 +18,7 @@ import {
   stored,
   withPayable,
 } from './payout-world.js';
+import { sampleCommissionOrder } from '../contracts/commission-acts.js';
 import { must } from './purchases.js';
 import type { Tries } from './tries.js';
 import { type WorldOf } from './world.js';
@@ -156,6 +157,23 @@ export const staffPayoutSuite = (world: WorldOf): void => {
       expect(new Set(ids).size).toBe(1);
       expect(await accountsOf(world().deps, MING.id)).toEqual(ON_ITS_WAY);
       expect(must(await lin.staffPayout.count({})).count).toBe(1);
+    });
+
+    it('is not made while staff have to look at what was released', async () => {
+      const people = await withPayable(world());
+      const { lin } = people;
+      const { deps } = world();
+      await deps.unitOfWork.transaction((tx) =>
+        tx.commissions.insertOrder(
+          sampleCommissionOrder('o', { partnerId: MING.id, state: 'RELEASED', review: 'OPEN' }),
+        ),
+      );
+      const why = '李明有可付的订单等待核对，核对以后再发起';
+      const wanted = { requestKey: 'k', partnerIds: [MING.id] };
+      expect(await lin.staffPayout.make(wanted)).toEqual(issue('partnerIds', why));
+      const payable = must(await lin.staffPayout.payable({ size: 9 })).list;
+      expect(payable.find(({ partner }) => partner.id === MING.id)).toMatchObject({ issue: why });
+      await made(people, HONG.id);
     });
 
     it('is made of all that is asked for, or of none', async () => {

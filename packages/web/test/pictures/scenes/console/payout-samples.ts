@@ -29,6 +29,8 @@ const MADE: StaffPayout = {
   transferState: null,
   transferNo: null,
   isInvited: false,
+  cancelBy: null,
+  cancelReason: null,
   isLost: false,
   attempts: 0,
   trouble: null,
@@ -41,6 +43,7 @@ const MADE: StaffPayout = {
   gmtCreated: AT,
   checkIssue: null,
   refuseIssue: null,
+  cancelIssue: '这笔转账没有在等收款人确认，不能撤销',
   settleIssue: '还没有发出',
 };
 
@@ -84,6 +87,7 @@ const WEIXIN = {
   transferState: 'WAIT_USER_CONFIRM',
   transferNo: '1330000071100204938271605948372615049',
   isInvited: true,
+  cancelIssue: null,
   settleIssue: '微信转账的结果由微信支付告诉我们',
 } as const;
 
