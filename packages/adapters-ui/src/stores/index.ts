@@ -11,6 +11,7 @@ export * from './code-result.js';
 export * from './code-run-store.js';
 export * from './code-runner.js';
 export * from './countdown.js';
+export * from './coupon-store.js';
 export * from './exercises-store.js';
 export * from './key-value-storage.js';
 export * from './learn-store.js';

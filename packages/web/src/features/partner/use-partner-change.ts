@@ -10,7 +10,7 @@ import { usePartnerQueries } from './partner-queries';
 
 /** Sends what somebody writes about himself, and tells what is wrong with it; undefined when it went through. */
 export const usePartnerChange = () => {
-  const { standing, partner } = usePartnerQueries();
+  const { coupon, partner } = usePartnerQueries();
   const { base } = useServices();
   const userId = useStore(base, memberIdOf);
   return {
@@ -21,14 +21,14 @@ export const usePartnerChange = () => {
       act: () => Promise<Result<PartnerStanding, E>>,
       fields: readonly string[],
     ): Promise<FormErrors | undefined> => {
-      const answer = await standing.change(undefined, act, (_before, now) => now);
+      const answer = await coupon.change(act);
       if (answer.ok) return undefined;
       const { error } = answer;
       const issues = error.kind === 'invalid-input' ? error.issues : [];
       const own = issues.filter(({ field }) => fields.includes(field));
       if (own.length > 0) return fieldErrors(own);
       // It is otherwise by now: the page shows how.
-      standing.outdate();
+      coupon.state.outdate();
       return { fields: {}, form: issues[0]?.message ?? errorMessage(error) };
     },
   };

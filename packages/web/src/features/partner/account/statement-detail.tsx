@@ -51,7 +51,7 @@ function Statement({ statement }: { statement: CommissionStatement }) {
   const [pages, setPages] = useState(1);
   const lines = useQuery(useCommission().lines, { month, pages });
   const { copied, copy } = useCopy();
-  const partner = useStanding().value?.partner;
+  const partner = useStanding().value?.account;
   const all = sums.reduce((sum, { count }) => sum + count, 0);
   const shown = lines.value?.list ?? [];
   return (

@@ -30,7 +30,7 @@ export function Component() {
         </styled.p>
       </div>
       <Answer of={useStanding()} failed={words.failed} waiting={<SkeletonCard lines={8} />}>
-        {({ workOrder }) => {
+        {({ workOrder, reviewStatus }) => {
           const last = workOrder?.submissions[0];
           return (
             <>
@@ -41,7 +41,7 @@ export function Component() {
                 key={workOrder?.version ?? 0}
                 begun={last ?? empty}
                 version={workOrder?.version ?? 0}
-                isAgain={last !== undefined}
+                isAgain={reviewStatus !== 'UNREVIEW'}
               />
               {workOrder && (
                 <Section title={words.records}>

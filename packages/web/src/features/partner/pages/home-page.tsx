@@ -43,7 +43,7 @@ export function Component() {
   usePageTitle(words.titles.home);
   return (
     <Answer of={useStanding()} failed={words.failed} waiting={<SkeletonCard lines={6} />}>
-      {({ partner }) =>
+      {({ account: partner }) =>
         partner && (
           <>
             <styled.h1 textStyle="title">{words.hello(partner.realName)}</styled.h1>

@@ -42,7 +42,7 @@ export function Component() {
     <>
       <styled.h1 textStyle="title">{words.titles.my}</styled.h1>
       <Answer of={useStanding()} failed={words.failed} waiting={<SkeletonCard lines={8} />}>
-        {({ partner, workOrder }) =>
+        {({ account: partner, workOrder }) =>
           partner && (
             <>
               <StateCard partner={partner} />

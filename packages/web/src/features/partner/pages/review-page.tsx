@@ -57,10 +57,10 @@ function Step({
 /** `/coupon/review`: where an application stands, since when, and what comes next. Specification §2 'Coupon'. */
 export function Component() {
   usePageTitle(words.titles.review);
-  const { standing, partner } = usePartnerQueries();
+  const { coupon, partner } = usePartnerQueries();
   const { commands } = useServices().toasts;
   const look = async (): Promise<void> => {
-    const answer = await standing.change(undefined, partner.standing, (_before, now) => now);
+    const answer = await coupon.change(partner.standing);
     // Once it is decided the layout leads on.
     if (answer.ok && waitsForReview(answer.value.workOrder)) commands.info(words.stillWaiting);
   };
