@@ -11,7 +11,7 @@ import { doubtsOf } from './doubts.js';
  * The claim that brings an order: the buyer's last one for the product within the days. That of the coupon itself counts also
  * where the clock of another process says that it came later: the order has it.
  */
-const claimThatBrings = async (
+export const claimThatBrings = async (
   { couponClaims }: Pick<Tx, 'couponClaims'>,
   { couponId, userId, productId, gmtCreated: placedAt }: ShopOrder,
   windowDays: number,

@@ -1,9 +1,10 @@
-import { claimWindow, commissionRateOf, type CommissionRate } from '@ykd/domain/commission';
+import { commissionRateOf, type CommissionRate } from '@ykd/domain/commission';
 import { PARTNER_LEVELS, partnerRights } from '@ykd/domain/partner';
 import { MINUTE_MS, shanghaiDay } from '@ykd/domain/shared';
 import type { CommissionOrder } from '../ports/commissions.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
 import type { Tx } from '../ports/unit-of-work.js';
+import { claimThatBrings } from './attribute.js';
 import type { OnProblem } from './read-postings.js';
 
 /** What was claimed or agreed so shortly before an order need not have been seen when it was placed, by another clock, ms. */
@@ -85,9 +86,8 @@ export const verifyUnbrought = async (
 ): Promise<void> => {
   const order = await tx.orders.hold(orderId);
   if (order === undefined || (await tx.commissions.order(orderId)) !== undefined) return;
-  const { userId, productId, gmtCreated: placedAt } = order;
-  const last = await tx.couponClaims.lastOf({ userId, productId }, claimWindow(placedAt, windowDays));
-  const partner = last && (await tx.partners.find(last.partnerId));
-  if (partner === undefined || partner.stateReason !== '' || !partnerRights(partner.state).earns) return;
+  const claim = await claimThatBrings(tx, order, windowDays);
+  const partner = claim && (await tx.partners.find(claim.partnerId));
+  if (partner === undefined || partner.stoppedAt !== null || !partnerRights(partner.state).earns) return;
   onProblem(`订单 ${orderId} 用了伙伴的优惠券而没有归属`);
 };

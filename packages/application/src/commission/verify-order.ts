@@ -21,25 +21,27 @@ const sumOf = (
     .filter((posting) => posting.kind === kind && (debit === undefined || posting.debit === debit))
     .reduce((sum, { cents }) => sum + cents, 0);
 
-/** When something of an order happened, as far as it is kept, epoch ms: it was earned with the payment, and released when its days were over or staff let it go. */
-const instantOf = (
-  { paidAt, reviewedAt, orderId }: CommissionOrder,
-  { kind, source }: CommissionPosting,
-): number | null | undefined => {
-  if (kind === 'EARN') return paidAt;
-  if (kind === 'RELEASE') return paidAt && Math.max(commissionDueAt(paidAt), reviewedAt ?? 0);
-  return source === refusalSource(orderId) ? reviewedAt : undefined;
+/**
+ * Whether commission may have been released at `at`: when its days were over, or when staff let it go. What staff looked at again
+ * after that no longer says when they let it go first.
+ */
+const isReleasedAt = ({ paidAt, review, reviewedAt }: CommissionOrder, at: number): boolean => {
+  if (paidAt === null) return false;
+  const due = commissionDueAt(paidAt);
+  if (review === 'NONE') return at === due;
+  return reviewedAt === null || reviewedAt > at ? at >= due : at === Math.max(due, reviewedAt);
+};
+
+/** Whether a posting of an order is of the instant at which that happened, as far as it is kept: it was earned with the payment. */
+const isOnTime = (brought: CommissionOrder, { kind, source, at }: CommissionPosting): boolean => {
+  if (kind === 'EARN') return at === brought.paidAt;
+  if (kind === 'RELEASE') return isReleasedAt(brought, at);
+  return source !== refusalSource(brought.orderId) || at === brought.reviewedAt;
 };
 
 /** Whether a posting of an order is of its partner, and of the instant at which that happened. */
-const isOfOrder = (brought: CommissionOrder, posting: CommissionPosting): boolean => {
-  const at = instantOf(brought, posting);
-  return (
-    isOf(ORDER_KINDS, posting.kind) &&
-    posting.partnerId === brought.partnerId &&
-    (at === undefined || at === posting.at)
-  );
-};
+const isOfOrder = (brought: CommissionOrder, posting: CommissionPosting): boolean =>
+  isOf(ORDER_KINDS, posting.kind) && posting.partnerId === brought.partnerId && isOnTime(brought, posting);
 
 /** Whether the postings of an order come to what is kept of it. */
 const isAsKept = (brought: CommissionOrder, postings: readonly CommissionPosting[]): boolean => {

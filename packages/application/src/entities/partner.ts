@@ -39,6 +39,8 @@ export const partnerFields = {
   state: oneOf(PARTNER_STATES),
   /** Why he is in that state; empty for one who always worked with us. */
   stateReason: text(),
+  /** When the cooperation was suspended or ended last, also where it goes on; null for one who always worked with us. */
+  stoppedAt: nullable(instant()),
   level: oneOf(PARTNER_LEVELS),
   ...partnerProfileFields,
   /** Null until he says it. */

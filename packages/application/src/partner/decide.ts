@@ -36,6 +36,7 @@ const newPartner = (userId: string, sent: Submission, by: string, at: number): P
     userId,
     state: 'ACTIVE',
     stateReason: '',
+    stoppedAt: null,
     level,
     realName,
     contact,

@@ -20,6 +20,7 @@ export const ownWorkOrderFields = {
 const {
   userId: _userId,
   approvedBy: _approvedBy,
+  stoppedAt: _stoppedAt,
   changedBy: _changedBy,
   changedAt: _changedAt,
   ...own

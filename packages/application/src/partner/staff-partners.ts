@@ -29,7 +29,7 @@ const staffPartner = async (
   { user }: Pick<Caller, 'user'>,
   partner: Partner,
 ): Promise<StaffPartner> => {
-  const { userId, approvedBy, changedBy, ...told } = partner;
+  const { userId, stoppedAt: _stoppedAt, approvedBy, changedBy, ...told } = partner;
   const [named, whole] = await Promise.all([
     namesOf(deps, [userId, approvedBy, changedBy]),
     deps.workOrders.ofMember(userId),
@@ -118,10 +118,14 @@ export const setState = (
   change(deps, context, {
     ...asked,
     act: 'partners.state',
-    fields: ({ state }, reason) => {
+    fields: ({ state, stoppedAt }, reason) => {
       const next = partnerTransition(state, event);
       if (!next.ok) return invalid('event', `合作伙伴${PARTNER_STATE_TITLES[state]}，现在不能这样处理`);
-      return ok({ state: next.value, stateReason: next.value === 'ACTIVE' ? '' : reason });
+      const stopped = { stateReason: reason, stoppedAt: deps.clock.now() };
+      return ok({
+        state: next.value,
+        ...(next.value === 'ACTIVE' ? { stateReason: '', stoppedAt } : stopped),
+      });
     },
     told: tellPartnerState,
   });

@@ -60,7 +60,14 @@ export type StaffWorkOrder = RecordOf<typeof staffWorkOrderFields>;
 export const workOrderCountFields = { REVIEWING: count(), REVIEW_FAIL: count(), REVIEW_SUCCESS: count() };
 export type WorkOrderCount = RecordOf<typeof workOrderCountFields>;
 
-const { userId, state, approvedBy: _approvedBy, changedBy: _by, ...told } = partnerFields;
+const {
+  userId,
+  state,
+  stoppedAt: _stoppedAt,
+  approvedBy: _approvedBy,
+  changedBy: _by,
+  ...told
+} = partnerFields;
 
 /** A line of the partners: who he is, how it stands with him, and the columns that were chosen. */
 export const partnerLineFields = {

@@ -18,6 +18,7 @@ const ownWorkOrder = ({ workOrder, submissions }: WholeWorkOrder): OwnWorkOrder 
 
 const ownPartner = ({
   userId: _userId,
+  stoppedAt: _stoppedAt,
   approvedBy: _approvedBy,
   changedBy: _changedBy,
   changedAt: _changedAt,

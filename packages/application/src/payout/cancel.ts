@@ -33,6 +33,8 @@ export const cancelPayout = async (
       ...before,
       cancelBy,
       cancelReason,
+      // Soon again, however long it waited before.
+      attempts: 0,
       version: before.version + 1,
       changedBy: cancelBy,
       changedAt: at,

@@ -75,7 +75,7 @@ const isMovedAway = (payout: Payout, partner: Partner, openid: string | undefine
  */
 export const goneIssue = async (
   way: Parameters<typeof payeeIssue>[0],
-  { partners }: Pick<Tx, 'partners'>,
+  { partners, commissions }: Pick<Tx, 'partners' | 'commissions'>,
   payout: Payout,
   openid: string | undefined,
 ): Promise<string | undefined> => {
@@ -85,5 +85,7 @@ export const goneIssue = async (
   if (partner.payee !== null && partner.payee.method !== payout.method) return MOVED_AWAY;
   const issue = payeeIssue(way, partner, openid);
   if (issue !== undefined) return issue;
+  const doubt = await doubtIssue(commissions, partner);
+  if (doubt !== undefined) return doubt;
   return isMovedAway(payout, partner, openid) ? MOVED_AWAY : undefined;
 };

@@ -34,12 +34,14 @@ const payableShown = async (
   const { userId: partnerId, realName, state, payee } = partner;
   const openid = payee?.method === 'WEIXIN' ? await deps.members.weixinOf(partnerId) : undefined;
   const people = { partnerId, makerId: userId, checkerId: null };
-  const month = await deps.payouts.paidInMonth(partnerId, commissionMonth(deps.clock.now()));
+  const { tax } = deps.commission;
+  const month =
+    tax === 'none' ? undefined : await deps.payouts.paidInMonth(partnerId, commissionMonth(deps.clock.now()));
   const issue =
     payoutPersonIssue(people, 'make', userId) ??
     payeeIssue(deps, partner, openid) ??
     (await doubtIssue(deps.commissions, partner)) ??
-    taxIssue(deps, partner, month) ??
+    (month && taxIssue(deps, partner, month)) ??
     null;
   return { partner: { id: partnerId, name: realName }, state, payable, payee, issue };
 };

@@ -97,7 +97,7 @@ export interface TxCommissions {
   postingsOf(orderId: string): Promise<readonly CommissionPosting[]>;
   /** As it is now, without being held: it changes only while its order, or the account of its partner, is held. */
   order(orderId: string): Promise<CommissionOrder | undefined>;
-  /** The orders that a partner brought and a WeChat account paid, in no order that counts. */
+  /** The orders that a partner brought and a WeChat account paid, without those of which nothing is due, in no order that counts. */
   paidBy(which: { readonly partnerId: string; readonly payer: string }): Promise<readonly CommissionOrder[]>;
   /** Whether staff have to look at an order of a partner though its commission was released. */
   hasReleasedInDoubt(partnerId: string): Promise<boolean>;

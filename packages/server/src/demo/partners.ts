@@ -108,6 +108,7 @@ const partnerOf = ({
   userId,
   state: 'ACTIVE',
   stateReason: '',
+  stoppedAt: null,
   level: 'SILVER',
   realName: sent.realName,
   contact: sent.contact,

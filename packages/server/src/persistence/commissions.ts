@@ -10,7 +10,7 @@ import {
 import type { Commissions, Key, KeyRows, KeyWindow } from '@ykd/application/ports';
 import type { CommissionSum } from '@ykd/domain/commission';
 import { REFUNDING_STATUS } from '@ykd/domain/order';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.js';
 import { keyReader } from './key-page.js';
 import { mapping } from './mapping.js';
@@ -107,7 +107,7 @@ export const commissions = (database: Database): Commissions => {
     'asc',
   );
   const inDoubt = prepare((kysely, param: Placeholder<{ partner: string }>) =>
-    releasedInDoubt(kysely).where('partner_id', '=', param('partner')),
+    releasedInDoubt(kysely).where('partner_id', '=', param('partner')).limit(sql.lit(1)),
   );
   const paid = prepare((kysely, param: Placeholder<{ partner: string; from: number; to: number }>) =>
     kysely

@@ -7,10 +7,10 @@ import {
   commissionOrderRows,
   postingRows,
   rateRows,
+  releasedInDoubt,
   statementRows,
   sumOfRow,
 } from './commissions.js';
-import { releasedInDoubt } from './commissions.js';
 import type { DialectTraits } from './dialect.js';
 import type { Schema } from './schema.js';
 
@@ -105,6 +105,7 @@ export const txCommissions = (
         .selectFrom('commission_order')
         .selectAll()
         .where('payer', '=', payer)
+        .where('review', '<>', 'REFUSED')
         .where('partner_id', '=', partnerId)
         .execute();
       return rows.map(commissionOrderRows.recordOf);

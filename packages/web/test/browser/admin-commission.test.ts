@@ -74,7 +74,7 @@ describe('commission in the console', () => {
     ];
     const cardIn = (page: Page) => page.getByRole('article', { name: /研发训练营/ });
     for (const { page } of [one, other]) {
-      await cardIn(page).getByText('领券用的设备，这位合作伙伴自己登录过。').waitFor();
+      await cardIn(page).getByText('买家与这位合作伙伴用过同一台设备。').waitFor();
       await cardIn(page).getByText(new RegExp(EARNED)).waitFor();
       expect(await faultsOf(page)).toEqual([]);
     }

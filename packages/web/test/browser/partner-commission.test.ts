@@ -249,5 +249,5 @@ it('from an application that was refused to commission that is paid out by two o
 
   const { stdout, stderr } = await demo.command('ledger', 'verify');
   expect(stderr).toBe('');
-  expect(stdout).toMatch(/^核对了 1 位伙伴的 \d+ 条分录、0 份结算单与 1 个订单，都是对的。$/m);
+  expect(stdout).toMatch(/^核对了 1 位伙伴的 \d+ 条分录、0 份结算单、1 个订单与 1 笔佣金结算，都是对的。$/m);
 });

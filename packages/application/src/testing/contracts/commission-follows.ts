@@ -511,7 +511,8 @@ export const commissionFollowsContract = (name: string, makeEmpty: MakeSubject<R
         await release(parts, DUE);
         await binding(parts, 'partner-1', 'o1');
         expect(await orderOf(parts)).toMatchObject({ ...inDoubt, state: 'RELEASED' });
-        await decide(parts, approve);
+        await isRight(parts);
+        await decide(parts, approve, DUE + DAY_MS);
         expect(await orderOf(parts)).toMatchObject({ state: 'RELEASED', dueAt: null });
         expect(await onAccounts(parts)).toEqual(approve ? { owed: -EARNED, payable: EARNED } : {});
         await binding(parts, 'partner-1', 'o1');

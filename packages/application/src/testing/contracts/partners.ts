@@ -21,6 +21,7 @@ export const samplePartner = (userId: string, over: Partial<Partner> = {}): Part
   userId,
   state: 'ACTIVE',
   stateReason: '',
+  stoppedAt: null,
   level: 'NORMAL',
   realName: '周伙伴',
   contact: 'huoban-zhou',
@@ -73,6 +74,7 @@ export const partnersContract = (name: string, make: MakeSubject<PartnersSubject
         const changed = samplePartner('member-1', {
           state: 'ENDED',
           stateReason: NASTY_TEXT,
+          stoppedAt: 19,
           level: 'GOLD',
           payee: { method: 'BANK', name: '周', bank: '招商银行', account: '6214831234567890' },
           version: 2,

@@ -154,7 +154,7 @@ export const txCommissions = (world: CommissionWorld): TxCommissions => ({
   hasReleasedInDoubt: hasReleasedInDoubt(world),
   paidBy: async ({ partnerId, payer }) =>
     [...world.commissionOrders.values()].filter(
-      (order) => order.partnerId === partnerId && order.payer === payer,
+      (order) => order.partnerId === partnerId && order.payer === payer && order.review !== 'REFUSED',
     ),
   insertOrder: async (order) => {
     if (world.commissionOrders.has(order.orderId)) throw new Error(`commission of ${order.orderId} exists`);

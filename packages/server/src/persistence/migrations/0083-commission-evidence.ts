@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { DialectTraits } from '../dialect.js';
 import type { Schema } from '../schema.js';
 
-/** Which WeChat accounts members ever used, and which one paid what a partner brought. */
+/** Which WeChat accounts members ever used, which one paid what a partner brought, and when the cooperation with him was stopped last. */
 export const commissionEvidence = ({ textType: text, byPrimaryKey }: DialectTraits): Migration => ({
   up: async (db: Kysely<Schema>) => {
     const { schema } = db;
@@ -17,6 +17,8 @@ export const commissionEvidence = ({ textType: text, byPrimaryKey }: DialectTrai
     await sql`insert into used_weixin (user_id, openid) select user_id, openid from weixin_binding`.execute(
       db,
     );
+    await schema.alterTable('partner').addColumn('stopped_at', 'bigint').execute();
+    await sql`update partner set stopped_at = changed_at where state <> 'ACTIVE'`.execute(db);
     await schema.alterTable('commission_order').addColumn('payer', text).execute();
     for (const [name, columns] of [
       ['commission_order_payer', ['payer', 'partner_id']],

@@ -49,7 +49,8 @@ const withPayable = async (stage: Stage, { partners, buyers, batches }: PartnerS
   const [, partner] = partners;
   const batch = batches.find((one) => one.partner === 1 && one.price > 1_000);
   if (batch === undefined) throw new Error('partner 1 hands something out');
-  await makeDue(stage, await broughtOrder(stage, buyers[0], batch, key));
+  await broughtOrder(stage, buyers[0], batch, key);
+  await makeDue(stage);
   await payable(stage, partner.userId);
   return partner.userId;
 };
@@ -162,7 +163,7 @@ export const PARTNER_RACES: Readonly<Record<string, Race>> = {
     const batch = batches.find((one) => one.partner === 1 && one.price > 1_000);
     if (batch === undefined) return ['没有可以领的券'];
     const orderId = await broughtOrder(stage, buyers[0], batch, key);
-    await makeDue(stage, orderId);
+    await makeDue(stage);
     const refund = { orderId, amount: 501, reason: '少上了几节' };
     const [answers] = await Promise.all([
       burst(3, (at) =>

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '../../../src/demo/index.js';
 import { lastingMember, type Client } from '../../soak/client.js';
 import { enter, type Batch, type Cast } from '../../soak/partners/cast.js';
+import { HELD_AND_MORE_MS } from '../../soak/partners/rest.js';
 import type { Stage } from '../../soak/stage.js';
 import { idOf, payThere } from './buyer.js';
 
@@ -52,6 +53,5 @@ export const broughtOrder = async (
   return orderId;
 };
 
-/** What is held of an order is due from now on. */
-export const makeDue = ({ books }: Stage, orderId: string): Promise<void> =>
-  books.run(`update commission_order set due_at = 1 where order_id = '${orderId}' and state = 'HELD'`);
+/** Waits until what is held of all orders is due. */
+export const makeDue = ({ platform }: Stage): Promise<void> => platform.wait(HELD_AND_MORE_MS);

@@ -121,7 +121,7 @@ export const reachFor = (snapshot: Snapshot, userId: string): Named => {
   );
   const notes = of('note', 'id');
   const comments = of('check_in_comment', 'id');
-  const openids = of('weixin_binding', 'openid');
+  const openids = [...of('weixin_binding', 'openid'), ...of('used_weixin', 'openid')];
   const payouts = of('payout', 'id');
   const batches = [...of('coupon_batch', 'id'), 'demo-batch-1'];
   const asPartner = [...payouts, ...batches, ...of('work_order', 'id')];

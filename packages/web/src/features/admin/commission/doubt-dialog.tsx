@@ -17,7 +17,7 @@ const decidedWords = (error: AppError): string | undefined =>
 
 /** Decides about an order that is in doubt: it says what becomes of its commission. */
 export function DoubtDialog({
-  order: { orderId, earned, reversed },
+  order: { orderId, earned, reversed, state },
   approve,
   onClose,
 }: {
@@ -32,7 +32,7 @@ export function DoubtDialog({
     <ConfirmWithReason
       onClose={onClose}
       title={approve ? words.approveTitle : words.refuseTitle}
-      text={approve ? words.approveText(left) : words.refuseText(left)}
+      text={approve ? words.approveText(left, state === 'RELEASED') : words.refuseText(left)}
       confirmLabel={approve ? words.approveConfirm : words.refuseConfirm}
       tone={approve ? 'brand' : 'danger'}
       length={REASON}

@@ -31,7 +31,7 @@ const standingOf = ({ state, review, earned, reversed }: OwnCommissionOrder): St
 };
 
 function Line({ order }: { order: OwnCommissionOrder }) {
-  const { orderId, productName, placedAt, rateBp, earned, reversed, dueAt } = order;
+  const { orderId, productName, placedAt, rateBp, earned, reversed, dueAt, state } = order;
   const standing = standingOf(order);
   return (
     <li>
@@ -51,7 +51,9 @@ function Line({ order }: { order: OwnCommissionOrder }) {
       {standing === 'held' && dueAt !== null && (
         <styled.p color="fg.muted">{words.dueAt(shanghaiMinute(dueAt))}</styled.p>
       )}
-      {standing === 'open' && <styled.p color="fg.muted">{words.openHint}</styled.p>}
+      {standing === 'open' && (
+        <styled.p color="fg.muted">{state === 'RELEASED' ? words.openReleasedHint : words.openHint}</styled.p>
+      )}
       {reversed > 0 && standing !== 'refused' && (
         <styled.p color="fg.muted">{words.reversed(yuan(reversed))}</styled.p>
       )}

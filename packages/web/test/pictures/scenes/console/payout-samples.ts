@@ -7,6 +7,9 @@ const CHECKER = { id: 'demo-admin', name: '管理员' } as const;
 const PARTNER = { id: 'demo-huoban', name: '赵敏' } as const;
 const AT = TAKEN_AT - 2 * DAY_MS;
 
+/** What the server says where somebody cannot do this. */
+const NOT_NOW = '现在不能这样处理';
+
 /** A payout to a bank that somebody else has just made. */
 const MADE: StaffPayout = {
   id: '903bc8cc2c4b4430820f326d95d3694c',
@@ -43,7 +46,7 @@ const MADE: StaffPayout = {
   gmtCreated: AT,
   checkIssue: null,
   refuseIssue: null,
-  cancelIssue: '这笔转账没有在等收款人确认，不能撤销',
+  cancelIssue: NOT_NOW,
   settleIssue: '还没有发出',
 };
 
@@ -116,6 +119,7 @@ export const PAYOUTS = {
   waiting: WEIXIN,
   stuck: {
     ...WEIXIN,
+    cancelIssue: NOT_NOW,
     transferState: null,
     transferNo: null,
     isInvited: false,
@@ -124,6 +128,7 @@ export const PAYOUTS = {
   },
   lost: {
     ...WEIXIN,
+    cancelIssue: NOT_NOW,
     isLost: true,
     attempts: 40,
     trouble: '发出三天以后，微信支付还是不认得这笔转账，请到商户平台核对',
@@ -131,6 +136,7 @@ export const PAYOUTS = {
   },
   'not-taken': {
     ...WEIXIN,
+    cancelIssue: NOT_NOW,
     ...ENDED,
     status: 'FAILED',
     transferState: 'FAIL',

@@ -31,7 +31,7 @@ const HAPPENED: Readonly<Record<CommissionKind, string>> = {
 const DOUBTS: Readonly<Record<CommissionDoubt, string>> = {
   own: '买家就是这位合作伙伴自己。',
   device: '买家与这位合作伙伴用过同一台设备。',
-  payer: '付款的微信账号也是这位合作伙伴的：绑定过，或付过他自己的订单。',
+  payer: '付款的微信账号也是这位合作伙伴的：绑定过、想绑定过，或付过他自己的订单。',
 };
 
 /** A rate in percent. */
@@ -118,7 +118,8 @@ export const commission = {
   account: '账户',
 
   doubts: partners.doubts,
-  doubtsNote: '看起来与合作伙伴自己有关的订单：照样赚得佣金，核对以前不会变成可付。谁也不核对自己的。',
+  doubtsNote:
+    '看起来与合作伙伴自己有关的订单：照样赚得佣金，核对以前不会变成可付，也不会付出去。谁也不核对自己的。',
   reviewLabel: '核对的状态',
   noDoubt: { OPEN: '没有待核对的订单', APPROVED: '没有核对通过的订单', REFUSED: '没有不予结算的订单' },
   noDoubtHint: '自己购买、同一台设备、同一个付款账号的订单会出现在这里。',
@@ -144,7 +145,10 @@ export const commission = {
   refuseTitle: '不予结算？',
   approveConfirm: '核对通过',
   refuseConfirm: '不予结算',
-  approveText: (left: string) => `${left} 从付款起满 ${COMMISSION_HOLD_DAYS} 天变成可付。不能再改。`,
+  approveText: (left: string, isReleased: boolean) =>
+    isReleased
+      ? `${left} 已经可付，核对通过以后可以发起结算。不能再改。`
+      : `${left} 从付款起满 ${COMMISSION_HOLD_DAYS} 天变成可付。不能再改。`,
   refuseText: (left: string) => `${left} 全部冲回，这个订单不再有佣金。不能再改。`,
   approveDone: '已核对通过',
   refuseDone: '已冲回这个订单的佣金',
