@@ -32,8 +32,8 @@ export const application = [
     file: 'packages/application/src/commission/attribute.ts',
     edits: [
       [
-        'const claim = await tx.couponClaims.lastOf(',
-        'const claim = (await tx.couponClaims.ofCoupon(couponId)) ?? await tx.couponClaims.lastOf(',
+        'if (used === undefined || used.claimedAt > placedAt) return used;',
+        'if (used !== undefined) return used;',
       ],
     ],
     tests: ['packages/application/test/contracts.test.ts'],
@@ -1825,9 +1825,32 @@ export const application = [
     file: 'packages/application/src/payout/transfer.ts',
     edits: [
       [
-        'if (isRefused && isRefusedForGood(askedAt ?? at, at)) {',
-        'if (isRefused && (askedAt ?? at) <= at) {',
+        'if (wasNeverTaken(payout) && isRefusedForGood(askedAt ?? at, at)) {',
+        'if (wasNeverTaken(payout) && (askedAt ?? at) <= at) {',
       ],
+    ],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'transfer-asked-again-is-given-up',
+    what: '问过不止一次的转账被拒绝就算没有付，先前的请求也许被从前的商户号受理了，佣金就付了两次',
+    file: 'packages/application/src/payout/transfer.ts',
+    edits: [['isRefused && !isAskedAgain && transferState === null', 'isRefused && transferState === null']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'tax-of-what-may-come-back',
+    what: '前一笔结算还在路上就发起下一笔，前一笔退回以后多扣的税还不回去',
+    file: 'packages/application/src/payout/may-pay.ts',
+    edits: [["tax !== 'none' && isOpen ?", "tax !== 'none' && isOpen && realName === '' ?"]],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
+    name: 'payout-of-what-is-in-doubt',
+    what: '已经可付的订单待核对，照样给伙伴发起结算',
+    file: 'packages/application/src/payout/may-pay.ts',
+    edits: [
+      ['(await hasReleasedInDoubt(userId)) ?', "(await hasReleasedInDoubt(userId)) && realName === '' ?"],
     ],
     tests: ['packages/application/test/ports.test.ts'],
   },

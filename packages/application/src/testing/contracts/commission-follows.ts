@@ -175,7 +175,7 @@ export const commissionFollowsContract = (name: string, makeEmpty: MakeSubject<R
         await agreed('r1', 1_500, 1);
         await claimed(parts, 'c');
         await placeWith(parts, 'o', 'c');
-        await agreed('r2', 9_000, 2);
+        await agreed('r2', 9_000, PLACED_AT + DAY_MS);
         await pay(parts, 'o');
         expect(await orderOf(parts)).toMatchObject({ rateBp: 1_500, rateId: 'r1', earned: 58_485 });
         await outside(parts, 100_000);
