@@ -116,7 +116,7 @@ export const tellPayee = (
       userId,
       kind: 'partner',
       title: '佣金的收款账户改了',
-      text: `现在是${where}。不是你自己改的，请马上修改密码，并联系平台。`,
+      text: `现在是${where}。如果不是你自己改的，请马上修改密码，并联系平台。`,
       link: COUPON_MY_PATH,
     },
     at,

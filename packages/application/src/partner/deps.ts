@@ -10,8 +10,9 @@ export interface PartnerDeps extends AuthenticateDeps {
   readonly partners: ListedPartners;
   readonly ids: Ids;
   readonly unitOfWork: UnitOfWork;
+  readonly members: Pick<MemberRepository, 'weixinOf'>;
 }
 
 export interface StaffPartnerDeps extends PartnerDeps {
-  readonly members: Pick<MemberRepository, 'findByIds'>;
+  readonly members: Pick<MemberRepository, 'findByIds' | 'weixinOf'>;
 }

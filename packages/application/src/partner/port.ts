@@ -1,7 +1,7 @@
 import type { PartnerApplication, PartnerProfile, Payee } from '@ykd/domain/partner';
 import { partnerFields, payeeFields } from '../entities/partner.js';
 import { submissionFields, workOrderFields } from '../entities/submission.js';
-import { list, nullable, object, type RecordOf } from '../entity/field.js';
+import { flag, list, nullable, object, type RecordOf } from '../entity/field.js';
 import type { Outcome } from '../shared/outcome.js';
 
 const { id, reviewStatus, isAskedBack, version } = workOrderFields;
@@ -27,7 +27,12 @@ const {
 } = partnerFields;
 
 /** Oneself as a partner. */
-export const ownPartnerFields = { ...own, payee: nullable(object(payeeFields)) };
+export const ownPartnerFields = {
+  ...own,
+  payee: nullable(object(payeeFields)),
+  /** Whether a WeChat account is bound, without which no transfer can be made to one. */
+  hasWeixin: flag(),
+};
 
 /** How far one is on the way to be a partner, and as one. */
 export const partnerStandingFields = {

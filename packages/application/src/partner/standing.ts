@@ -16,24 +16,28 @@ const ownWorkOrder = ({ workOrder, submissions }: WholeWorkOrder): OwnWorkOrder 
   return { id, reviewStatus, isAskedBack, version, submissions: submissions.map(sentBy).toReversed() };
 };
 
-const ownPartner = ({
-  userId: _userId,
-  stoppedAt: _stoppedAt,
-  approvedBy: _approvedBy,
-  changedBy: _changedBy,
-  changedAt: _changedAt,
-  ...own
-}: Partner): OwnPartner => own;
+const ownPartner = (
+  {
+    userId: _userId,
+    stoppedAt: _stoppedAt,
+    approvedBy: _approvedBy,
+    changedBy: _changedBy,
+    changedAt: _changedAt,
+    ...own
+  }: Partner,
+  openid: string | undefined,
+): OwnPartner => ({ ...own, hasWeixin: openid !== undefined });
 
 /** How far a member is on the way to be a partner, and as one. */
 export const standingOf = async (
-  { workOrders, partners }: Pick<PartnerDeps, 'workOrders' | 'partners'>,
+  { workOrders, partners, members }: Pick<PartnerDeps, 'workOrders' | 'partners' | 'members'>,
   userId: string,
 ): Promise<PartnerStanding> => {
   const [whole, partner] = await Promise.all([workOrders.ofMember(userId), partners.find(userId)]);
+  const openid = partner && (await members.weixinOf(userId));
   return {
     workOrder: whole === undefined ? null : ownWorkOrder(whole),
-    partner: partner === undefined ? null : ownPartner(partner),
+    partner: partner === undefined ? null : ownPartner(partner, openid),
   };
 };
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { logIn } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
 import { faultsOf, loaded } from './support/faults.js';
+import { openFromMenu } from './support/member.js';
 import { applyAgain, grantPartners } from './support/partners.js';
 import { call } from './support/shop.js';
 import { staffAt } from './support/staff.js';
@@ -44,6 +45,13 @@ describe('the partner area', () => {
     await loaded(visitor.page);
     expect(await faultsOf(visitor.page)).toEqual([]);
     await visitor.leave();
+  });
+
+  it('is reached from the menu of a student', async () => {
+    const { page, leave } = await at('/shopmall', 'xiaohong');
+    await openFromMenu(page, '合作伙伴');
+    await expect.poll(() => pathOf(page)).toBe('/coupon/apply');
+    await leave();
   });
 
   it('switches from Home to Mine by loading the page', async () => {

@@ -147,8 +147,13 @@ export const partnerSuite = (world: WorldOf): void => {
         agreementVersion,
         agreedAt: at,
         approvedAt: at,
+        hasWeixin: false,
         version: 1,
       });
+      await world().deps.unitOfWork.transaction((tx) =>
+        tx.members.bindWeixin({ id: HONG.id, openid: 'o-hong', at }),
+      );
+      expect(must(await hong.partner.standing()).partner).toMatchObject({ hasWeixin: true });
       expect(await hong.partner.apply({ ...APPLICATION, version: 2 })).toMatchObject(issue('version'));
       expect(must(await hong.notice.list({ size: 5 })).list).toMatchObject([
         { title: '合作申请：审核通过', text: '你已经是合作伙伴。', link: '/coupon/home' },

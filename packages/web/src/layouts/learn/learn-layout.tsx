@@ -118,7 +118,7 @@ function Frame({ user }: { user: User }) {
             <ConsoleSlot />
             <NoticeBell />
             <ThemeMenu />
-            <UserMenu user={user} />
+            <UserMenu user={user} leadsToPartners />
           </styled.div>
         </Head>
         <NoticeBar />

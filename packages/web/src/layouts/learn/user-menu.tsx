@@ -7,17 +7,21 @@ import {
   LockIcon,
   LogoutIcon,
   Menu,
+  UserIcon,
 } from '@ykd/adapters-ui/widgets';
+import { COUPON_HOME_PATH } from '@ykd/domain/coupon';
 import type { User } from '@ykd/domain/member';
 import { useServices } from '../../container/services-context';
 import { learn } from '../../messages/zh-CN/learn';
 import { memberTexts } from '../../messages/zh-CN/member-texts';
 import { displayName } from '../../components/display-name';
+import { useGo } from '../../routing/use-go';
 import { UserFacts } from './user-facts';
 
-/** The avatar that opens the member's menu. */
-export function UserMenu({ user }: { user: User }) {
+/** The avatar that opens the member's menu. `leadsToPartners`: also to the partner area, or the way to be one. */
+export function UserMenu({ user, leadsToPartners = false }: { user: User; leadsToPartners?: boolean }) {
   const { base, memberDialogs, toasts } = useServices();
+  const go = useGo();
   const name = displayName(user);
 
   // Where it leads afterwards is the guards' business: they send whoever has no session to the login.
@@ -62,6 +66,16 @@ export function UserMenu({ user }: { user: User }) {
           icon: <LaptopIcon size={18} />,
           onSelect: () => memberDialogs.show('devices'),
         },
+        ...(leadsToPartners
+          ? [
+              {
+                id: 'partners',
+                label: learn.partners,
+                icon: <UserIcon size={18} />,
+                onSelect: () => go(COUPON_HOME_PATH),
+              },
+            ]
+          : []),
         { id: 'line', separator: true },
         { id: 'logout', label: learn.logout, icon: <LogoutIcon size={18} />, onSelect: () => void logout() },
       ]}

@@ -85,7 +85,7 @@ export function Component() {
             </styled.span>
             <ThemeMenu />
             {user && <NoticeBell />}
-            {user && <UserMenu user={user} />}
+            {user && <UserMenu user={user} leadsToPartners />}
             {session === 'none' && <LoginLink />}
           </styled.nav>
         </PageBar>

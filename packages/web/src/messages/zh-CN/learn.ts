@@ -9,6 +9,7 @@ export const learn = {
   noticeLabel: '安全提示',
   notice: `谨防诈骗：${common.promise}，如有疑问请联系班主任核实。`,
   userMenu: '用户菜单',
+  partners: '合作伙伴',
   logout: '退出登录',
   logoutFailed: '退出没有成功，请稍后再试',
   recent: {

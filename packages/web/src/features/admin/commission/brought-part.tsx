@@ -71,8 +71,11 @@ const colsOf = (me: StaffView | undefined): readonly Column<Row, never>[] => [
   {
     id: 'state',
     title: titles.state,
-    cell: ({ state, review }) =>
-      review === 'OPEN' || review === 'REFUSED' ? <ReviewBadge review={review} /> : words.states[state],
+    cell: ({ state, review, earned, reversed }) => {
+      if (review === 'OPEN' || review === 'REFUSED') return <ReviewBadge review={review} />;
+      if (earned > 0 && earned === reversed) return words.takenBack;
+      return state === 'RELEASED' ? words.released : words.states[state];
+    },
   },
   { id: 'placedAt', title: titles.placedAt, cell: ({ placedAt }) => <Time at={placedAt} /> },
 ];

@@ -1,7 +1,6 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import { ChoiceGroup, Field, Modal, TextInput } from '@ykd/adapters-ui/widgets';
 import type { OwnPartner } from '@ykd/application/partner';
-import { BIND_PATH } from '@ykd/domain/access';
 import { PAYEE_METHODS, payeeIssues, type Payee, type PayeeMethod } from '@ykd/domain/partner';
 import { useState } from 'react';
 import { useServices } from '../../../container/services-context';
@@ -50,7 +49,7 @@ export function PayeeDialog({ partner, onClose }: { partner: OwnPartner; onClose
           label={words.method}
           required
           error={errors.fields['method']}
-          hint={isBank ? undefined : <WeixinHint />}
+          hint={isBank ? undefined : partner.hasWeixin ? words.weixinHint : words.noWeixin}
         >
           <ChoiceGroup
             name="method"
@@ -72,13 +71,5 @@ export function PayeeDialog({ partner, onClose }: { partner: OwnPartner; onClose
         ))}
       </styled.div>
     </Modal>
-  );
-}
-
-function WeixinHint() {
-  return (
-    <styled.span css={{ '& a': { color: 'brand.fg', textDecoration: 'underline' } }}>
-      {words.weixinHint}：<a href={BIND_PATH}>{words.bind}</a>
-    </styled.span>
   );
 }

@@ -11,9 +11,10 @@ import { partner as words } from '../messages/zh-CN/partner';
 import { useStanding } from '../use-standing';
 
 /** What a partner has still to do, each with where. */
-function ToDo({ partner: { payee, agreementVersion } }: { partner: OwnPartner }) {
+function ToDo({ partner: { payee, hasWeixin, agreementVersion } }: { partner: OwnPartner }) {
   const todo = [
     ...(payee === null ? [{ text: words.noPayee, way: words.toPayee }] : []),
+    ...(payee?.method === 'WEIXIN' && !hasWeixin ? [{ text: words.noWeixin, way: words.toWeixin }] : []),
     ...(isCurrentAgreement(agreementVersion) ? [] : [{ text: words.newAgreement, way: words.toAgreement }]),
   ];
   if (todo.length === 0) return <p>{words.nothingToDo}</p>;

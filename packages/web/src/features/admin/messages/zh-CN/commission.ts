@@ -45,6 +45,9 @@ export const commission = {
   accounts: COMMISSION_ACCOUNT_TITLES,
   kinds: COMMISSION_KIND_TITLES,
   states: COMMISSION_STATE_TITLES,
+  /** Of an order: what became of its money afterwards stands in the account. */
+  released: '已转为可付',
+  takenBack: '已扣回',
   reviews: COMMISSION_REVIEW_TITLES,
   percent,
   rateToday: '今天的比例',

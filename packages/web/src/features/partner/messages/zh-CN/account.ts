@@ -56,7 +56,7 @@ export const commissionAccount = {
   dueAt: (at: string) => `${at} 起可付`,
   openHint: '员工核对以后才会转为可付。',
   openReleasedHint: '已转为可付，员工核对以后才会给你打款。',
-  reversed: (amount: string) => `其中 ${amount} 随退款扣回`,
+  reversed: (amount: string) => `已随退款扣回 ${amount}`,
   statements: '结算单',
   statementsNone: '还没有结算单。学校结算一个月以后，那个月的出现在这里。',
   statementsFailed: '结算单没有加载出来',

@@ -5,6 +5,7 @@ import {
   PAYEE_METHOD_TITLES,
   WORK_ORDER_DECISION_TITLES,
 } from '@ykd/domain/partner';
+import { common } from '../../../../messages/zh-CN/common';
 
 /** Texts of the partner area. */
 export const partner = {
@@ -70,6 +71,8 @@ export const partner = {
   todo: '还要做的',
   noPayee: '还没有填写收款账户，到期的佣金打不了款。',
   toPayee: '填写收款账户',
+  noWeixin: `还没有绑定微信，打不了款：在微信里打开${common.brand}，授权以后就可以绑定。`,
+  toWeixin: '改收款账户',
   newAgreement: '合作协议有了新的版本，请阅读并同意。',
   toAgreement: '阅读新的协议',
   nothingToDo: '资料、收款账户与协议都已齐全。',
@@ -87,10 +90,9 @@ export const partner = {
   payeeName: '收款人姓名',
   payeeNameHint: '与银行卡或微信实名一致',
   bank: '开户银行',
-  bankHint: '写到支行，例如招商银行南京分行',
+  bankHint: '写到支行，例如招商银行南京中山北路支行',
   account: '银行账号',
-  weixinHint: '佣金转到绑定的微信零钱，要先绑定微信',
-  bind: '绑定微信',
+  weixinHint: '佣金转到绑定的微信零钱',
   agreedAt: (version: string, at: string) => `${version} 版，${at} 同意`,
   agreeNow: '同意新的协议',
   agreeDone: '已同意新的协议',
