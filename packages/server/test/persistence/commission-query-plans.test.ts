@@ -33,11 +33,7 @@ const ASKED: readonly (readonly [string, (commissions: Commissions) => Promise<u
     (all) => all.due(9, { limit: 9, from: { key: [5, 'o'], ...FROM } }),
     /commission_order_due_at/,
   ],
-  [
-    'what is in doubt though it was released',
-    (all) => all.hasReleasedInDoubt('p'),
-    /commission_order_review/,
-  ],
+  ['what is in doubt though it was released', (all) => all.hasReleasedInDoubt('p'), /commission_order_doubt/],
   ['what was paid', (all) => all.paidCount('p', { from: 1, to: 2 }), /commission_order_paid/],
   ['what is in doubt', (all) => all.reviewed('OPEN', { limit: 9 }), /commission_order_review/],
 ];

@@ -23,6 +23,7 @@ export const commissionEvidence = ({ textType: text, byPrimaryKey }: DialectTrai
     for (const [name, columns] of [
       ['commission_order_payer', ['payer', 'partner_id']],
       ['commission_order_paid', ['partner_id', 'paid_at']],
+      ['commission_order_doubt', ['partner_id', 'review', 'state']],
     ] as const)
       await schema
         .createIndex(name)
