@@ -54,13 +54,14 @@ const withinMonth = <K extends Key>(
   ...(from && { from: { key: [month, ...from.key] as const, isBackwards: from.isBackwards } }),
 });
 
-/** The orders that staff have to look at though their commission was released. */
+/** One of the orders that staff have to look at though their commission was released. */
 export const releasedInDoubt = (db: Kysely<Schema>) =>
   db
     .selectFrom('commission_order')
     .select('order_id')
     .where('review', '=', 'OPEN')
-    .where('state', '=', 'RELEASED');
+    .where('state', '=', 'RELEASED')
+    .limit(sql.lit(1));
 
 /** What partners earn, in the database. */
 export const commissions = (database: Database): Commissions => {
@@ -107,7 +108,7 @@ export const commissions = (database: Database): Commissions => {
     'asc',
   );
   const inDoubt = prepare((kysely, param: Placeholder<{ partner: string }>) =>
-    releasedInDoubt(kysely).where('partner_id', '=', param('partner')).limit(sql.lit(1)),
+    releasedInDoubt(kysely).where('partner_id', '=', param('partner')),
   );
   const paid = prepare((kysely, param: Placeholder<{ partner: string; from: number; to: number }>) =>
     kysely

@@ -111,7 +111,7 @@ export const txCommissions = (
       return rows.map(commissionOrderRows.recordOf);
     },
     hasReleasedInDoubt: async (partnerId) => {
-      const first = releasedInDoubt(trx).where('partner_id', '=', partnerId).limit(1);
+      const first = releasedInDoubt(trx).where('partner_id', '=', partnerId);
       return (await first.executeTakeFirst()) !== undefined;
     },
     insertOrder: async (order) => {
