@@ -1,4 +1,5 @@
-import { closeStatements, verifyLedger } from '@ykd/application/commission';
+import { closeStatements } from '@ykd/application/commission';
+import { verifyLedger } from '@ykd/application/ledger';
 import { readConfig } from '../settings/config.js';
 import { repositories } from '../persistence/index.js';
 import { OperationError } from './operation-error.js';

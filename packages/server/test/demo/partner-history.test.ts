@@ -1,4 +1,5 @@
-import { DEFAULT_COMMISSION, verifyLedger } from '@ykd/application/commission';
+import { DEFAULT_COMMISSION } from '@ykd/application/commission';
+import { verifyLedger } from '@ykd/application/ledger';
 import { commissionMonth } from '@ykd/domain/commission';
 import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';

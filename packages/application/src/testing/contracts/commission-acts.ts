@@ -3,7 +3,7 @@ import type { Repositories } from '../../application-deps.js';
 import { closeStatements, type Closed } from '../../commission/close.js';
 import { post, type Posted } from '../../commission/post.js';
 import { releaseCommission } from '../../commission/release.js';
-import { verifyLedger } from '../../commission/verify.js';
+import { verifyLedger } from '../../ledger/verify.js';
 import type { CommissionAccount, CommissionOrder } from '../../ports/commissions.js';
 import type { CouponClaim } from '../../ports/coupon-claims.js';
 import { DEFAULT_COMMISSION } from '../../commission/settings.js';

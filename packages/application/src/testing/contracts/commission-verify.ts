@@ -2,7 +2,7 @@ import { commissionDueAt } from '@ykd/domain/commission';
 import { describe, expect, it } from 'vitest';
 import type { Repositories } from '../../application-deps.js';
 import { DEFAULT_COMMISSION } from '../../commission/settings.js';
-import { verifyLedger } from '../../commission/verify.js';
+import { verifyLedger } from '../../ledger/verify.js';
 import { brought, claimed, moved, problems, release, withOneProduct } from './commission-acts.js';
 import { samplePartner } from './partners.js';
 import { PLACED_AT, REDUCED, sampleShopOrder } from './shop-samples.js';

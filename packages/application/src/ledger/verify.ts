@@ -1,4 +1,4 @@
-import type { CommissionSettings } from './settings.js';
+import type { CommissionSettings } from '../commission/settings.js';
 import type { CommissionAccount, CommissionOrder, Commissions } from '../ports/commissions.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
 import { allRows } from '../shared/all-rows.js';

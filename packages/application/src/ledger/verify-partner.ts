@@ -8,7 +8,7 @@ import {
 } from '@ykd/domain/commission';
 import type { CommissionAccount, Commissions } from '../ports/commissions.js';
 import type { UnitOfWork } from '../ports/unit-of-work.js';
-import { balancesOf } from './post.js';
+import { balancesOf } from '../commission/post.js';
 import { PostingsRead, type OnProblem } from './read-postings.js';
 
 interface VerifyPartnerDeps {

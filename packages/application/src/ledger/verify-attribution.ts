@@ -4,7 +4,7 @@ import { MINUTE_MS, shanghaiDay } from '@ykd/domain/shared';
 import type { CommissionOrder } from '../ports/commissions.js';
 import type { ShopOrder } from '../ports/shop-orders.js';
 import type { Tx } from '../ports/unit-of-work.js';
-import { claimThatBrings } from './attribute.js';
+import { claimThatBrings } from '../commission/attribute.js';
 import type { OnProblem } from './read-postings.js';
 
 /** What was claimed or agreed so shortly before an order need not have been seen when it was placed, by another clock, ms. */

@@ -1,0 +1,1 @@
+export { verifyLedger, type Verified, type VerifyDeps } from './verify.js';
