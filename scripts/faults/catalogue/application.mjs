@@ -1826,7 +1826,7 @@ export const application = [
     edits: [
       [
         'if (wasNeverTaken(payout) && isRefusedForGood(askedAt ?? at, at)) {',
-        'if (wasNeverTaken(payout) && (askedAt ?? at) <= at) {',
+        'if (wasNeverTaken(payout) && isRefusedForGood((askedAt ?? at) - 3_600_000, at)) {',
       ],
     ],
     tests: ['packages/application/test/ports.test.ts'],
@@ -1835,7 +1835,12 @@ export const application = [
     name: 'transfer-asked-again-is-given-up',
     what: '问过不止一次的转账被拒绝就算没有付，先前的请求也许被从前的商户号受理了，佣金就付了两次',
     file: 'packages/application/src/payout/transfer.ts',
-    edits: [['isRefused && !isAskedAgain && transferState === null', 'isRefused && transferState === null']],
+    edits: [
+      [
+        'isRefused && !isAskedAgain && transferState === null',
+        'isRefused && (!isAskedAgain || isRefused) && transferState === null',
+      ],
+    ],
     tests: ['packages/application/test/ports.test.ts'],
   },
   {
