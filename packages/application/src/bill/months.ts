@@ -7,12 +7,13 @@ import {
   type BothSums,
   type MonthStanding,
 } from '@ykd/domain/bill';
-import { dayIndexOf, err, ok, startOfShanghaiDay } from '@ykd/domain/shared';
+import { err, ok } from '@ykd/domain/shared';
 import { auditLine, byStaff } from '../audit/draft.js';
 import type { BillDay, ClosedMonth } from '../entities/bill.js';
-import type { InstantSpan, OpenOf } from '../ports/bills.js';
+import type { OpenOf } from '../ports/bills.js';
 import type { Tx } from '../ports/unit-of-work.js';
 import type { Caller } from '../shared/caller.js';
+import { instantsOf, isMonth } from '../shared/month.js';
 import { memberNames } from '../shared/member-names.js';
 import type { Outcome } from '../shared/outcome.js';
 import type { BillDeps } from './deps.js';
@@ -20,13 +21,6 @@ import { MONTHS_SHOWN, type BillDayLine, type MonthLine, type MonthPage } from '
 import { compareAgain } from './read-bill.js';
 
 const NONE: OpenOf = { all: 0, open: 0 };
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
-/** The instants of a month. */
-const spanOf = (month: string): InstantSpan => {
-  const { first, last } = monthBounds(month);
-  return { from: startOfShanghaiDay(dayIndexOf(first)), below: startOfShanghaiDay(dayIndexOf(last) + 1) };
-};
 
 const total = (days: readonly BillDay[], of: (day: BillDay) => number | undefined): number =>
   days.reduce((sum, day) => sum + (of(day) ?? 0), 0);
@@ -112,11 +106,11 @@ export const monthPage = async (
   deps: BillDeps,
   { month }: { readonly month: string },
 ): Outcome<MonthPage, 'entity-not-found'> => {
-  if (!MONTH.test(month)) return err({ kind: 'entity-not-found' });
+  if (!isMonth(month)) return err({ kind: 'entity-not-found' });
   const { first, last } = monthBounds(month);
   const read = await readDays(deps, first, last);
   if (read === undefined || read.days.length === 0) return err({ kind: 'entity-not-found' });
-  const span = spanOf(month);
+  const span = instantsOf(month);
   const [oddities, offlinePayments, offlineRefunds] = await Promise.all([
     deps.bills.oddities(span),
     deps.bills.offlinePayments(span),
@@ -148,7 +142,7 @@ const standingIn = async (
     firstDay,
     comparedDays: await bills.comparedDays({ from, to }),
     openDifferences: await bills.openDifferences({ from, to }),
-    openOddities: await bills.openOddities(spanOf(month)),
+    openOddities: await bills.openOddities(instantsOf(month)),
     now,
   };
 };

@@ -1,8 +1,7 @@
-import { monthBounds } from '@ykd/domain/bill';
 import { commissionMonth, NO_COMMISSION, sortedSums } from '@ykd/domain/commission';
-import { dayIndexOf, startOfShanghaiDay } from '@ykd/domain/shared';
 import type { Clock } from '../ports/clock.js';
 import type { Commissions } from '../ports/commissions.js';
+import { instantsOf } from '../shared/month.js';
 import type { OwnAccount } from './partner-port.js';
 import { balancesOf } from './post.js';
 
@@ -12,14 +11,11 @@ export const ownAccount = async (
   partnerId: string,
 ): Promise<OwnAccount> => {
   const month = commissionMonth(clock.now());
-  const { first, last } = monthBounds(month);
+  const { from, below: to } = instantsOf(month);
   const [account, sums, paidOrders] = await Promise.all([
     commissions.account(partnerId),
     commissions.sumsOf(partnerId, month),
-    commissions.paidCount(partnerId, {
-      from: startOfShanghaiDay(dayIndexOf(first)),
-      to: startOfShanghaiDay(dayIndexOf(last) + 1),
-    }),
+    commissions.paidCount(partnerId, { from, to }),
   ]);
   return { ...balancesOf(account ?? NO_COMMISSION), month, sums: sortedSums(sums), paidOrders };
 };

@@ -14,6 +14,7 @@ import type { Commissions } from '../ports/commissions.js';
 import type { Key, KeyRows, KeyWindow } from '../ports/key-window.js';
 import type { MemberRepository } from '../ports/member-repository.js';
 import type { KeyOrder } from '../shared/key-page.js';
+import { isMonth } from '../shared/month.js';
 import { namesOf } from '../shared/names.js';
 import type { ListState } from '../staff-list/index.js';
 import { batchesByKey, type ExportCell, type ExportColumn, type ExportSource } from './prepare.js';
@@ -30,8 +31,6 @@ interface Row {
 }
 
 type Column = readonly [ExportColumn, (row: Row) => ExportCell];
-
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /** What a posting adds to an account, in cents; null where it does not touch it. */
 const changeOf = (
@@ -105,7 +104,7 @@ export const ledgerExport: ExportSource<LedgerDeps> = {
   prepare: async (deps, { staff }, state) => {
     if (!hasRight(staff, 'partners.manage')) return err({ kind: 'forbidden' });
     const { partner, month } = state;
-    if (month !== undefined && !MONTH.test(month)) return invalid('month', NO_MONTH);
+    if (month !== undefined && !isMonth(month)) return invalid('month', NO_MONTH);
     const { commissions } = deps;
     return ok({
       columns,
@@ -125,7 +124,7 @@ export const statementExport: ExportSource<LedgerDeps> = {
   prepare: async (deps, { staff }, state) => {
     if (!hasRight(staff, 'partners.manage')) return err({ kind: 'forbidden' });
     const { partner = '', month = '' } = state;
-    if (!MONTH.test(month)) return invalid('month', NO_MONTH);
+    if (!isMonth(month)) return invalid('month', NO_MONTH);
     const statement = await deps.commissions.statement(partner, month);
     if (statement === undefined) return invalid('partner', '没有这份结算单');
     const { name } = (await namesOf(deps, [partner]))(partner);

@@ -72,7 +72,7 @@ const PAYOUTS: ListTable = {
 
 type Row = Schema['payout'] & Pick<ListedPayout, 'sortValue' | 'partnerName'>;
 
-/** Payouts in the database, as they are read. */
+/** What of a month is paid out, inside a transaction or not. */
 const paidInMonth =
   (db: Kysely<Schema>): TxPayouts['paidInMonth'] =>
   async (partnerId, taxMonth) => {
@@ -90,6 +90,7 @@ const paidInMonth =
     return { paid: Number(row.paid), withheld: Number(row.withheld), isOpen: Number(row.open) > 0 };
   };
 
+/** Payouts in the database, as they are read. */
 export const payouts = (database: Database): ListedPayouts => {
   const { prepare } = database;
   const rows = listReader<Row>(database, PAYOUTS, studentOrTypedSearch);

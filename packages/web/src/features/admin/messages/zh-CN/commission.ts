@@ -54,7 +54,8 @@ export const commission = {
 
   ledger: partners.ledger,
   ledgerNote: '佣金的每一笔变化，新的在前：从哪个账户到哪个账户，来自哪个订单或哪笔结算。只增不改。',
-  ledgerExport: '符合条件的全部，次序和现在看到的一样。每个账户一列，合计就是账户上的钱。',
+  ledgerExport:
+    '符合条件的全部，次序和现在看到的一样。每个账户一列，写它多了或少了多少；不限月份时，合计就是账户上的钱。',
   statementExport: '结算单的每一行与期初。每个账户一列，合计就是期末。',
   happened: (kind: CommissionKind, isRefusal: boolean) =>
     isRefusal ? '核对不予结算，冲回佣金' : HAPPENED[kind],
