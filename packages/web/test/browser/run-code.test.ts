@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logIn, type Device, type Visitor } from './support/browser.js';
 import { useDemo } from './support/demo.js';
+import { writeProgram } from './support/editor.js';
 import { faultsOf } from './support/faults.js';
 import { hasFocus } from './support/browser.js';
 import { readToEnd, recordOf } from './support/lesson.js';
@@ -44,7 +45,7 @@ const write = async (page: Page, code: string): Promise<void> => {
   await exercise.scrollIntoViewIfNeeded();
   const editor = exercise.getByRole('textbox');
   await editor.waitFor();
-  await editor.fill(code);
+  await writeProgram(editor, code);
 };
 
 const progressOf = async (visitor: Reader): Promise<number> => {
@@ -157,7 +158,7 @@ it('runs and changes a program of the text on a phone, and begins again', async 
   const block = firstProgramOf(page);
   await block.getByRole('button', { name: '编辑' }).click();
   // So much at a time that the most of it is there before the time is over, however slow the machine is.
-  await block.getByRole('textbox').fill('while True:\n    print("转" * 1000)\n');
+  await writeProgram(block.getByRole('textbox'), 'while True:\n    print("转" * 1000)\n');
   await block.getByRole('button', { name: '运行' }).click();
   await block.getByText('输出太多').waitFor();
   // The page answers while the program runs wild.

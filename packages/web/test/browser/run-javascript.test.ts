@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { logIn, type Visitor } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
+import { writeProgram } from './support/editor.js';
 import { faultsOf } from './support/faults.js';
 import { recordOf } from './support/lesson.js';
 import { stopClock } from './support/page-clock.js';
@@ -52,7 +53,7 @@ const runInstead = async (page: Page, code: string): Promise<void> => {
   const edit = programOf(page).getByRole('button', { name: '编辑' });
   await edit.or(programOf(page).getByRole('button', { name: '还原' })).waitFor();
   if (await edit.isVisible()) await edit.click();
-  await programOf(page).getByRole('textbox').fill(code);
+  await writeProgram(programOf(page).getByRole('textbox'), code);
   await press(page, '运行');
 };
 
@@ -172,9 +173,10 @@ it('says what an exercise misses, and counts it into the progress once it is sol
   await exercise.getByText('total([1, 2, 3]) 应该是 6', { exact: true }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
-  await exercise
-    .getByRole('textbox')
-    .fill('function total(numbers) {\n  return numbers.reduce((sum, one) => sum + one, 0);\n}\n');
+  await writeProgram(
+    exercise.getByRole('textbox'),
+    'function total(numbers) {\n  return numbers.reduce((sum, one) => sum + one, 0);\n}\n',
+  );
   await check.click();
   await exercise.getByText('已计入进度').waitFor();
   await exercise.getByText('已通过').waitFor();

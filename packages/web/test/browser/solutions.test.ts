@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hasFocus, type Visitor } from './support/browser.js';
 import { useDemo } from './support/demo.js';
+import { writeProgram } from './support/editor.js';
 import { faultsOf } from './support/faults.js';
 import { becomeMember, newMember, onAnotherDevice, type Member } from './support/member.js';
 
@@ -46,7 +47,7 @@ const reader = async (device?: 'phone'): Promise<Member> =>
 it('follows its member: the code, that it passed, and the ways back to it', async () => {
   const desk = await reader();
   const onDesk = await open(desk);
-  await onDesk.fill(SOLUTION);
+  await writeProgram(onDesk, SOLUTION);
   await buttonOf(desk.page, '检查').click();
   await exerciseOf(desk.page).getByText('已通过').waitFor();
   await expect.poll(() => keptOf(desk, desk.userId)).toEqual({ last: SOLUTION, passed: SOLUTION });
@@ -56,7 +57,7 @@ it('follows its member: the code, that it passed, and the ways back to it', asyn
   await exerciseOf(phone.page).getByText('已通过').waitFor();
   await expect.poll(() => onPhone.innerText()).toContain('加油！');
   await expect.poll(() => buttonOf(phone.page, '恢复上次通过的代码').count()).toBe(0);
-  await onPhone.fill('print("试试别的")\n');
+  await writeProgram(onPhone, 'print("试试别的")\n');
   await isKept(phone, desk.userId, 'print("试试别的")\n');
   await phone.leave();
 
@@ -81,7 +82,7 @@ it('is sent when the connection is back, and what two devices wrote stays, both 
   const phone = await reader('phone');
   const onPhone = await open(phone);
   await phone.context.setOffline(true);
-  await onPhone.fill('print("地铁上")\n');
+  await writeProgram(onPhone, 'print("地铁上")\n');
   await phone.context.setOffline(false);
   await isKept(phone, phone.userId, 'print("地铁上")\n');
 
@@ -89,8 +90,8 @@ it('is sent when the connection is back, and what two devices wrote stays, both 
   const onDesk = await open(desk);
   await expect.poll(() => onDesk.innerText()).toContain('地铁上');
   await phone.context.setOffline(true);
-  await onPhone.fill('print("又在地铁上")\n');
-  await onDesk.fill('print("在书桌前")\n');
+  await writeProgram(onPhone, 'print("又在地铁上")\n');
+  await writeProgram(onDesk, 'print("在书桌前")\n');
   await isKept(desk, phone.userId, 'print("在书桌前")\n');
 
   await phone.context.setOffline(false);
@@ -107,7 +108,7 @@ it('is sent when the connection is back, and what two devices wrote stays, both 
 it('is not shown to another member on the same device', async () => {
   const visitor = await reader();
   const { context } = visitor;
-  await (await open(visitor)).fill(SOLUTION);
+  await writeProgram(await open(visitor), SOLUTION);
   await isKept(visitor, visitor.userId, SOLUTION);
 
   await context.clearCookies();
