@@ -1,7 +1,7 @@
 import { styled } from '@ykd/adapters-ui/styled';
 import type { YearReport } from '@ykd/application/year-report';
 import type { ReportEditionName, ReportTopic } from '@ykd/domain/report';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { designOf } from '../design-of';
 
 /** As large as a phone has room for: the words come first. */
@@ -24,13 +24,14 @@ const Frame = styled('div', {
 
 export type TopicPictureProps = { edition: ReportEditionName; topic: ReportTopic; report: YearReport };
 
-/** The drawing of a page, once it is there. */
+/** The drawing of a page, once it is there. The words come in a frame of their own before it: both at once take too long for one. */
 export function TopicPicture({ edition, topic, report }: TopicPictureProps) {
   const { Drawing } = designOf(edition);
+  const isDrawn = useDeferredValue(true, false);
   return (
     <Frame aria-hidden>
       <Suspense fallback={null}>
-        <Drawing topic={topic} report={report} />
+        {isDrawn && <Drawing topic={topic} report={report} />}
       </Suspense>
     </Frame>
   );
