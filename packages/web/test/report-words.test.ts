@@ -44,6 +44,13 @@ const SOME = told([
 ]);
 
 describe('what the pages of a report say', () => {
+  it('tells who does not see a drawing what is in it', () => {
+    expect(TOPIC_WORDS.days(SOME).drawn).toEqual(['3 月：1 日、2 日、3 日、20 日']);
+    expect(TOPIC_WORDS.months(SOME).drawn).toEqual([`3 月：${studyWords(10_860)}`]);
+    expect(TOPIC_WORDS.hour(SOME).drawn).toEqual([`8 点：${studyWords(3660)}`, `21 点：${studyWords(7200)}`]);
+    expect(TOPIC_WORDS.run(SOME).drawn).toBeUndefined();
+  });
+
   it('is one thing each, from the year', () => {
     const said = Object.entries(TOPIC_WORDS).map(([topic, words]) => {
       const { lead, figure, lines, rows = [] } = words(SOME);
@@ -115,7 +122,7 @@ describe('what the pages of a report say', () => {
         [
           "notes",
           "这一年，你写下了 1 条笔记",
-          "它们都还在，随时可以再看。",
+          "写下来的，才真正是自己的。",
         ],
         [
           "stage",
@@ -137,6 +144,7 @@ describe('what the pages of a report say', () => {
           "end",
           "接下来的一年，不妨学习 10 天",
           "不用很多，从今天开始就好。",
+          "送你一个幸运词：渐入佳境。",
         ],
       ]
     `);

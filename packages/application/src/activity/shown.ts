@@ -38,10 +38,11 @@ const popupYear = async (
   studyLogs: ShownDeps['studyLogs'],
   userId: string,
   promos: Showing['promos'],
+  day: string,
 ): Promise<number | null> => {
   const popup = promos.find(({ kind }) => kind === 'report');
   if (popup === undefined) return null;
-  const year = popupReportYear(popup.firstDay);
+  const year = popupReportYear(popup.firstDay, day);
   return (await studyLogs.hasStudied(userId, year)) ? year : null;
 };
 
@@ -80,7 +81,7 @@ export const shownTo = async (
   );
   return {
     banners: [...ofPromos, ...ofCampaigns],
-    reportPopup: await popupYear(studyLogs, userId, promos),
+    reportPopup: await popupYear(studyLogs, userId, promos, day),
     announcements: those(showing.announcements).map(({ id, title, text, link }) => ({
       id,
       title,

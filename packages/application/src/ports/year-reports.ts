@@ -23,8 +23,8 @@ export interface YearReports {
   store(report: KeptYear): Promise<void>;
   /** How far the reports of a year are made in advance; undefined: nobody began. */
   build(year: number): Promise<ReportBuild | undefined>;
-  /** Begins to make the reports of a year, from the first member on, unless that is under way. */
-  begin(year: number, at: number): Promise<void>;
+  /** Begins to make the reports of a year, from the first member on, unless that is under way and began at `goesOnFrom` or later. */
+  begin(build: { readonly year: number; readonly at: number; readonly goesOnFrom: number }): Promise<void>;
   /**
    * The next members in the order of their ids, at most `limit`, those among them who studied in the year with what they studied; `last`
    * undefined: there are no more.

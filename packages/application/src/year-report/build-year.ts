@@ -1,4 +1,5 @@
 import { isYearOver } from '@ykd/domain/report';
+import { DAY_MS } from '@ykd/domain/shared';
 import type { Clock } from '../ports/clock.js';
 import type { ReportBuild, YearReports } from '../ports/year-reports.js';
 import { makeYear } from './make-year.js';
@@ -10,6 +11,8 @@ export interface BuildYearDeps {
 
 /** So many members are looked at in a part: nobody else waits for the database long. */
 const AT_A_TIME = 50;
+/** What was interrupted longer ago is begun anew: who came since, and what arrived late, would be passed over. */
+const GOES_ON_MS = DAY_MS;
 
 /** Makes the reports of the next members. */
 const buildPart = async (
@@ -31,8 +34,8 @@ const buildPart = async (
 };
 
 /**
- * Makes the reports of all members who studied in a year, part by part, and goes on where it was interrupted; begins anew where all of
- * them were made before. Any number of processes may do so at once. `said` is told before each part how many were made. Answers how many
+ * Makes the reports of all members who studied in a year, part by part, and goes on where it was interrupted within the last day; begins
+ * anew where all of them were made before. Any number of processes may do so at once. `said` is told before each part how many were made. Answers how many
  * were made; undefined: the year is not over.
  */
 export const buildYear = async (
@@ -42,7 +45,8 @@ export const buildYear = async (
 ): Promise<number | undefined> => {
   const { clock, yearReports } = deps;
   if (!isYearOver(year, clock.now())) return undefined;
-  await yearReports.begin(year, clock.now());
+  const at = clock.now();
+  await yearReports.begin({ year, at, goesOnFrom: at - GOES_ON_MS });
   for (;;) {
     const build = await yearReports.build(year);
     if (build === undefined || build.doneAt !== null) return build?.made ?? 0;

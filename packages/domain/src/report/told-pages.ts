@@ -28,9 +28,9 @@ const RULES: { readonly [T in ReportTopic]: Rule } = {
   'longest-day': (year) => onSeveralDays(year) && year.longestDay.seconds > 0,
   months: ({ secondsByMonth }) => secondsByMonth.filter((seconds) => seconds > 0).length > 1,
   pause: ({ pause }) => pause !== null,
-  exercises: ({ exercises }) => exercises > 0,
-  'check-ins': ({ checkIns }) => checkIns > 0,
-  notes: ({ notes }) => notes > 0,
+  exercises: (year) => onSeveralDays(year) && year.exercises > 0,
+  'check-ins': (year) => onSeveralDays(year) && year.checkIns > 0,
+  notes: (year) => onSeveralDays(year) && year.notes > 0,
   stage: (year) => onSeveralDays(year) && year.stage !== null,
   fellows: (year) => onSeveralDays(year) && year.ahead !== null,
   letter: onSeveralDays,
@@ -73,16 +73,24 @@ export const nearestToldPage = (
  */
 export const isYearOver = (year: number, now: number): boolean => now >= studyYear(year).until;
 
-/**
- * The year of which a popup tells that shows from `firstDay` on (`YYYY-MM-DD`): the one before, or, where it begins in December, the one
- * that is about to end. So the popup of the Specification, from 1 January 2025 on, tells of 2024 (Specification §9 'Yearly-report popup
- * flag'; other periods are Beyond the Specification). Throws RangeError for anything that is not a real calendar day.
- */
-export const popupReportYear = (firstDay: string): number => {
+const yearOfDay = (day: string): number => {
   // A day that does not exist throws.
-  dayIndexOf(firstDay);
-  const year = Number(firstDay.slice(0, 4));
-  return firstDay.slice(5, 7) === '12' ? year : year - 1;
+  dayIndexOf(day);
+  return Number(day.slice(0, 4));
+};
+
+/**
+ * The year of which a popup tells on a day: the latest one that is over, or, where the popup began in December, the year of that
+ * December already. So the popup of the Specification, from 1 January 2025 on, tells of 2024 (Specification §9 'Yearly-report popup
+ * flag'; other periods are Beyond the Specification). Throws RangeError for anything that is not a real calendar day.
+ *
+ * @param firstDay - from when on it shows, `YYYY-MM-DD`
+ * @param day - the day on which it is seen, `YYYY-MM-DD`
+ */
+export const popupReportYear = (firstDay: string, day: string): number => {
+  const began = firstDay.slice(5, 7) === '12' ? yearOfDay(firstDay) : yearOfDay(firstDay) - 1;
+  // A new year began meanwhile: nobody is told of the one before the last.
+  return Math.max(began, yearOfDay(day) - 1);
 };
 
 /**

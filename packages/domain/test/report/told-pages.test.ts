@@ -87,8 +87,7 @@ describe('toldPages', () => {
 
   test('a year of one day has three pages', () => {
     expect(topics('report', ONE_DAY)).toEqual(['cover', 'first', 'end']);
-    expect(topics('report2023', ONE_DAY)).toEqual(['cover', 'first', 'end']);
-    expect(topics('report2024', ONE_DAY, { ...NO_DEEDS, ahead: 99 })).toEqual(['cover', 'first', 'end']);
+    for (const { name } of EDITIONS) expect(topics(name, ONE_DAY, ALL)).toEqual(['cover', 'first', 'end']);
   });
 
   test('a full year has all of them', () => {
@@ -154,17 +153,20 @@ describe('the year of a report', () => {
   });
 
   test.each([
-    [ACTIVITY_PERIODS.report_popup.firstDay, 2024],
-    ['2024-11-30', 2023],
-    ['2024-12-01', 2024],
-    ['2024-12-31', 2024],
-    ['2025-06-18', 2024],
-  ])('that a popup tells of from %s on', (firstDay, year) => {
-    expect(popupReportYear(firstDay)).toBe(year);
+    [ACTIVITY_PERIODS.report_popup.firstDay, ACTIVITY_PERIODS.report_popup.lastDay, 2024],
+    ['2024-11-30', '2024-12-31', 2023],
+    ['2024-11-30', '2025-01-01', 2024],
+    ['2024-12-01', '2024-12-01', 2024],
+    ['2024-12-31', '2025-01-20', 2024],
+    ['2024-12-31', '2026-01-01', 2025],
+    ['2025-06-18', '2025-06-20', 2024],
+  ])('that a popup tells of that began on %s and is seen on %s', (firstDay, day, year) => {
+    expect(popupReportYear(firstDay, day)).toBe(year);
   });
 
   test('of a popup that begins on no day is an error', () => {
-    expect(() => popupReportYear('2025-02-30')).toThrow(RangeError);
+    expect(() => popupReportYear('2025-02-30', '2025-03-01')).toThrow(RangeError);
+    expect(() => popupReportYear('2025-02-28', '2025-02-30')).toThrow(RangeError);
   });
 });
 

@@ -107,7 +107,7 @@ export const demoStudy = (
   at: number,
 ): readonly { readonly userId: string; readonly pieces: readonly StudyBeat[] }[] => {
   // Of a year that goes on where the popup tells of that; what was read lately is other study.
-  const latest = Math.max(Number(shanghaiDay(at).slice(0, 4)) - 1, popupReportYear(demoPeriod(at).firstDay));
+  const latest = popupReportYear(demoPeriod(at).firstDay, shanghaiDay(at));
   const years = Array.from({ length: Math.max(0, latest - 2022) }, (_, index) => 2023 + index);
   const until = startOfShanghaiDay(shanghaiDayIndex(at)) - 2 * DAY_MS;
   return [

@@ -113,7 +113,7 @@ export const yearReports = (database: Database): YearReports => {
         .executeTakeFirst();
       return row && builds.recordOf(row);
     },
-    begin: async (year, at) => {
+    begin: async ({ year, at, goesOnFrom }) => {
       const row = builds.rowOf({ year, after: '', made: 0, startedAt: at, doneAt: null, learners: [] });
       const { learners: _before, ...anew } = row;
       await db
@@ -121,7 +121,15 @@ export const yearReports = (database: Database): YearReports => {
         .values(row)
         // What was counted before holds until it is counted anew.
         .onConflict((conflict) =>
-          conflict.column('year').doUpdateSet(anew).where('report_build.done_at', 'is not', null),
+          conflict
+            .column('year')
+            .doUpdateSet(anew)
+            .where((e) =>
+              e.or([
+                e('report_build.done_at', 'is not', null),
+                e('report_build.started_at', '<', goesOnFrom),
+              ]),
+            ),
         )
         .execute();
     },

@@ -62,7 +62,8 @@ describe('report build', () => {
   it('goes on where it was interrupted', async () => {
     await withMembers([1, 2, 3]);
     const { yearReports } = repositories(database);
-    await yearReports.begin(YEAR, 1);
+    const at = Date.now();
+    await yearReports.begin({ year: YEAR, at, goesOnFrom: 0 });
     const part = await yearReports.part(YEAR, { after: '', limit: 2 });
     expect(await yearReports.storePart({ year: YEAR, after: '', last: part.last, reports: [], at: 2 })).toBe(
       true,
@@ -70,7 +71,7 @@ describe('report build', () => {
     // Whose reports were kept by the part before are not made again: only the third is left.
     expect((await build('2024')).out).toBe('2024 年的学习报告都已生成，共 1 份。');
     expect(await yearReports.find('member-0002', YEAR)).toMatchObject({ studyDays: 3 });
-    expect(await yearReports.build(YEAR)).toMatchObject({ startedAt: 1 });
+    expect(await yearReports.build(YEAR)).toMatchObject({ startedAt: at });
   });
 
   it('says what is no year, and that a year goes on', async () => {

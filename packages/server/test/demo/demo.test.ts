@@ -212,7 +212,7 @@ describe('the demo’s study', () => {
     ['2027-01-10', 2026],
   ])('loaded on %s has a report of the year of its popup', (day, year) => {
     const { study, period } = demoData(startOfShanghaiDay(dayIndexOf(day)));
-    expect(popupReportYear(period.firstDay)).toBe(year);
+    expect(popupReportYear(period.firstDay, day)).toBe(year);
     const days = study[0]?.pieces
       .map(({ from }) => shanghaiDay(from))
       .filter((one) => one.startsWith(`${year}-`));

@@ -114,11 +114,11 @@ export const yearReportsContract = (name: string, make: MakeSubject<Parts>): voi
         const none = { year: YEAR, after: '', last: 'member-2', reports: [], at: 9 };
         expect(await yearReports.build(YEAR)).toBeUndefined();
         expect(await yearReports.storePart(none)).toBe(false);
-        await yearReports.begin(YEAR, 7);
+        await yearReports.begin({ year: YEAR, at: 7, goesOnFrom: 0 });
         const begun = { year: YEAR, after: '', made: 0, startedAt: 7, doneAt: null, learners: [] };
         expect(await yearReports.build(YEAR)).toStrictEqual(begun);
         // Under way: nobody begins again.
-        await yearReports.begin(YEAR, 8);
+        await yearReports.begin({ year: YEAR, at: 8, goesOnFrom: 7 });
         expect(await yearReports.build(YEAR)).toStrictEqual(begun);
         const part = { ...none, reports: [reportOf('1', [from]), reportOf('2', [from, from + 48 * HOUR])] };
         const both = await Promise.all([yearReports.storePart(part), yearReports.storePart(part)]);
@@ -134,8 +134,12 @@ export const yearReportsContract = (name: string, make: MakeSubject<Parts>): voi
         const done = { ...begun, after: 'member-2', made: 3, doneAt: 9, learners };
         expect(await yearReports.build(YEAR)).toStrictEqual(done);
         // Made anew: what was counted holds until the end.
-        await yearReports.begin(YEAR, 20);
+        await yearReports.begin({ year: YEAR, at: 20, goesOnFrom: 7 });
         expect(await yearReports.build(YEAR)).toStrictEqual({ ...begun, startedAt: 20, learners });
+        // Interrupted long ago: made anew as well.
+        await yearReports.storePart({ ...part, reports: [], at: 21 });
+        await yearReports.begin({ year: YEAR, at: 40, goesOnFrom: 21 });
+        expect(await yearReports.build(YEAR)).toStrictEqual({ ...begun, startedAt: 40, learners });
         expect(await yearReports.find('member-2', YEAR)).toStrictEqual(part.reports[1]);
       }),
     );

@@ -34,9 +34,9 @@ export const fakeYearReports = (world: Pick<FakeWorld, 'members' | 'studyLogs'>)
     },
     store: async (report) => put(report),
     build: async (year) => builds.get(year),
-    begin: async (year, at) => {
+    begin: async ({ year, at, goesOnFrom }) => {
       const before = builds.get(year);
-      if (before?.doneAt === null) return;
+      if (before?.doneAt === null && before.startedAt >= goesOnFrom) return;
       const learners = before?.learners ?? [];
       builds.set(year, { year, after: '', made: 0, startedAt: at, doneAt: null, learners });
     },

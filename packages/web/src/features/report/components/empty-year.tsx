@@ -12,7 +12,7 @@ import { TopicPicture } from './topic-picture';
 
 /** For who did not study in a year: an invitation, and the ways on. */
 export function EmptyYear({ edition, report }: { edition: ReportEditionName; report: YearReport }) {
-  const { year, isOver } = report;
+  const { year } = report;
   usePageTitle(words.name(year));
   return (
     <>
@@ -21,10 +21,10 @@ export function EmptyYear({ edition, report }: { edition: ReportEditionName; rep
       </StageHead>
       <StageMain>
         <styled.div flex="1" display="flex" flexDirection="column" gap="4">
-          <styled.h1 textStyle="title">{words.empty.title(year, isOver)}</styled.h1>
+          <styled.h1 textStyle="title">{words.empty.title}</styled.h1>
           <TopicPicture edition={edition} topic="cover" report={report} />
           <Sheet>
-            <p>{words.empty.text(year, isOver)}</p>
+            <p>{words.empty.text(year)}</p>
           </Sheet>
           <styled.div display="flex" flexWrap="wrap" gap="3">
             <StoryButton asChild kind="solid">

@@ -1,4 +1,5 @@
 import { styled } from '@ykd/adapters-ui/styled';
+import { VisuallyHidden } from '@ykd/adapters-ui/widgets';
 import type { ToldReport } from '@ykd/application/year-report';
 import type { ReportEditionName, ReportTopic } from '@ykd/domain/report';
 import type { Ref } from 'react';
@@ -64,7 +65,7 @@ export type TopicPageProps = {
 
 /** A page of a yearly report: one thing, as a sentence with its number, as a picture, and what there is to add. */
 export function TopicPage({ edition, topic, report, headingRef, level = 'h1', actions }: TopicPageProps) {
-  const { lead, figure, lines, rows } = TOPIC_WORDS[topic](report);
+  const { lead, figure, lines, rows, drawn } = TOPIC_WORDS[topic](report);
   return (
     <>
       <styled.h1
@@ -82,6 +83,15 @@ export function TopicPage({ edition, topic, report, headingRef, level = 'h1', ac
         <FigureOf figure={figure} />
       </styled.h1>
       <TopicPicture edition={edition} topic={topic} report={report} />
+      {drawn && (
+        <VisuallyHidden asChild>
+          <ul>
+            {drawn.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </VisuallyHidden>
+      )}
       <Sheet>
         {rows && <Rows rows={rows} />}
         {lines.map((line) => (

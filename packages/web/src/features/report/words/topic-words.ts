@@ -13,4 +13,6 @@ export interface TopicWords {
   readonly figure: Figure;
   readonly lines: readonly string[];
   readonly rows?: readonly Row[];
+  /** What the drawing shows, for who does not see it. */
+  readonly drawn?: readonly string[];
 }

@@ -36,12 +36,8 @@ export const report = {
   again: '从头再看',
   goOn: '继续学习',
   empty: {
-    title: (year: number, isOver: boolean) =>
-      isOver ? '下一份报告，等你来写' : `${year} 年的报告，等你来写`,
-    text: (year: number, isOver: boolean) =>
-      isOver
-        ? `${year} 年没有可以回顾的学习。现在开始学，下一份报告就有你的故事。`
-        : `${year} 年还没有过完。现在开始学，这一年的报告里就有你的故事。`,
+    title: '下一份报告，等你来写',
+    text: (year: number) => `${year} 年没有可以回顾的学习。之后学过的每一天，都会写进那一年的报告。`,
     learn: '去学习中心',
     shop: '看看有哪些课程',
   },

@@ -38,7 +38,25 @@ const firstLine = (report: ToldReport): string => {
   return title === undefined ? `${at}，你开始学习了。` : `${at}，你开始学习《${title}》。`;
 };
 
-const monthsWords = ({ story: { longMonths, secondsByMonth } }: ToldReport): TopicWords => {
+/** The days of study, month by month: what the calendar shows. */
+const daysByMonth = (dates: readonly string[]): readonly string[] => {
+  const months = new Map<number, number[]>();
+  for (const date of dates) {
+    const month = Number(date.slice(5, 7));
+    months.set(month, [...(months.get(month) ?? []), Number(date.slice(8))]);
+  }
+  return [...months].map(([month, days]) => `${month} 月：${days.map((day) => `${day} 日`).join('、')}`);
+};
+
+/** How long each of some equal spans was studied in, those alone in which there was study: what bars show. */
+const timesOf = (seconds: readonly number[], name: (at: number) => string): readonly string[] =>
+  seconds.flatMap((time, at) => (time > 0 ? [`${name(at)}：${studyWords(time)}`] : []));
+
+const ofMonths = ({ story: { secondsByMonth } }: ToldReport) =>
+  timesOf(secondsByMonth, (at) => `${at + 1} 月`);
+
+const monthsWords = (report: ToldReport): TopicWords => {
+  const { longMonths, secondsByMonth } = report.story;
   const seconds = longMonths.reduce((sum, month) => sum + (secondsByMonth[month - 1] ?? 0), 0);
   const time = studyWords(seconds);
   if (longMonths.length > MONTHS_NAMED) {
@@ -46,12 +64,14 @@ const monthsWords = ({ story: { longMonths, secondsByMonth } }: ToldReport): Top
       lead: '学习天数一样多的，有',
       figure: { value: longMonths.length, unit: '个月' },
       lines: [`这些月份里，你一共学习了 ${time}。`],
+      drawn: ofMonths(report),
     };
   }
   return {
     lead: '学习天数最多的，是',
     figure: { text: longMonths.map((month) => `${month} 月`).join('、') },
     lines: [longMonths.length > 1 ? `这几个月里，你一共学习了 ${time}。` : `那个月，你学习了 ${time}。`],
+    drawn: ofMonths(report),
   };
 };
 
@@ -77,6 +97,7 @@ export const TOPIC_WORDS: { readonly [T in ReportTopic]: (report: ToldReport) =>
       ...(report.story.totalSeconds > 0 ? [`加在一起是 ${studyWords(report.story.totalSeconds)}。`] : []),
       '每一天，都算数。',
     ],
+    drawn: daysByMonth(report.story.studyDates),
   }),
   run: ({ story: { longestConsecutive } }) => ({
     lead: '最长的一次，你连续学习了',
@@ -96,6 +117,7 @@ export const TOPIC_WORDS: { readonly [T in ReportTopic]: (report: ToldReport) =>
       `这个钟点开始的学习，一共 ${studyWords(secondsByHour[activeHour] ?? 0)}。`,
       GRADE_LINES[activeGrade],
     ],
+    drawn: timesOf(secondsByHour, (at) => `${at} 点`),
   }),
   'longest-day': ({ story: { longestDay } }) => ({
     lead: '学得最久的一天，是',
@@ -121,7 +143,7 @@ export const TOPIC_WORDS: { readonly [T in ReportTopic]: (report: ToldReport) =>
   notes: (report) => ({
     lead: `${soFar(report)}，你写下了`,
     figure: { value: report.deeds.notes, unit: '条笔记' },
-    lines: ['它们都还在，随时可以再看。'],
+    lines: ['写下来的，才真正是自己的。'],
   }),
   stage: ({ story: { stage } }) => ({
     lead: '你用时最多的学习阶段，是',
@@ -143,9 +165,9 @@ export const TOPIC_WORDS: { readonly [T in ReportTopic]: (report: ToldReport) =>
         : `谢谢你在 ${year} 年里，一直留着时间给学习。愿这个词陪你走完这一年。`,
     ],
   }),
-  end: ({ story: { studyDaysInYear } }) => ({
+  end: ({ story: { studyDaysInYear, luckyWord } }) => ({
     lead: '接下来的一年，不妨学习',
     figure: { value: nextYearGoal(studyDaysInYear), unit: '天' },
-    lines: ['不用很多，从今天开始就好。'],
+    lines: ['不用很多，从今天开始就好。', `送你一个幸运词：${luckyWord}。`],
   }),
 };
