@@ -344,7 +344,7 @@ export const domain = [
     name: 'report-shames-with-zero',
     what: '一条笔记也没写的学员在年度报告里看到"写下了 0 条笔记"',
     file: 'packages/domain/src/report/told-pages.ts',
-    edits: [['notes: ({ notes }) => notes > 0', 'notes: ({ notes }) => notes >= 0']],
+    edits: [['onSeveralDays(year) && year.notes > 0', 'onSeveralDays(year) && year.notes >= 0']],
     tests: ['packages/domain/test/report'],
   },
   {

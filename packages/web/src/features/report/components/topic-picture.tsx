@@ -30,9 +30,7 @@ export function TopicPicture({ edition, topic, report }: TopicPictureProps) {
   const isDrawn = useDeferredValue(true, false);
   return (
     <Frame aria-hidden>
-      <Suspense fallback={null}>
-        {isDrawn && <Drawing topic={topic} report={report} />}
-      </Suspense>
+      <Suspense fallback={null}>{isDrawn && <Drawing topic={topic} report={report} />}</Suspense>
     </Frame>
   );
 }
