@@ -1891,9 +1891,17 @@ export const application = [
     name: 'report-picture-tells-the-name',
     kind: 'right',
     what: '学员选择隐去名字，分享出去的图片上还是写着他的名字',
-    file: 'packages/application/src/report-picture/feed.ts',
+    file: 'packages/application/src/report-picture/service.ts',
     edits: [['hidesName ? null : told.name', 'told.name']],
     tests: ['packages/application/test/ports.test.ts', 'packages/application/test/report-picture'],
+  },
+  {
+    name: 'report-picture-tells-a-later-name',
+    kind: 'right',
+    what: '没有写名字的图片、写着别的名字的图片，后来写上了学员现在的名字',
+    file: 'packages/application/src/report-picture/feed.ts',
+    edits: [['isShared ? name : null', 'name']],
+    tests: ['packages/application/test/report-picture'],
   },
   {
     name: 'report-picture-never-ends',

@@ -4,6 +4,7 @@ import type { Secrets } from '../ports/secrets.js';
 import { tellYear, type TellYearDeps } from '../year-report/tell-year.js';
 import type { ProductsOnSaleDeps } from '../shelf/products-on-sale.js';
 import { courseLink } from './course-link.js';
+import { isMarkOf } from './name-mark.js';
 import { openPictureToken } from './token.js';
 import { hasPicture } from './has-picture.js';
 
@@ -21,7 +22,7 @@ export interface ReportPictureFeed {
 export interface ReportPictureFeedDeps extends TellYearDeps, ProductsOnSaleDeps {
   readonly members: Pick<MemberRepository, 'findById'>;
   readonly reportPictures: ReportPictures;
-  readonly secrets: Pick<Secrets, 'open'>;
+  readonly secrets: Pick<Secrets, 'open' | 'digest' | 'olderDigests'>;
 }
 
 /** Pictures that are drawn anew each time they are asked for; nothing is kept. */
@@ -29,13 +30,16 @@ export const createReportPictureFeed = (deps: ReportPictureFeedDeps): ReportPict
   read: async (token, origin) => {
     const opened = openPictureToken(deps.secrets, token, deps.clock.now());
     if (opened === undefined) return undefined;
-    const { userId, edition, topic, year, hidesName } = opened;
+    const { userId, edition, topic, year, nameMark } = opened;
     const user = await deps.members.findById(userId);
     if (user === undefined) return undefined;
     const told = await tellYear(deps, user, year);
     // What was deleted meanwhile, such as the notes of that year, is told no more.
     if (!hasPicture(edition, topic, told)) return undefined;
-    const report = { ...told, name: hidesName ? null : told.name };
+    const { name } = told;
+    // The name that its owner shared, or none: he was not asked for another one.
+    const isShared = name !== null && nameMark !== null && isMarkOf(deps.secrets, nameMark, name);
+    const report = { ...told, name: isShared ? name : null };
     const link = `${origin}${await courseLink(deps, told.story)}`;
     return deps.reportPictures.draw({ edition, topic, report, link }, userId);
   },

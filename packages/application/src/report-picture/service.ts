@@ -7,12 +7,13 @@ import { yearOfEdition } from '../year-report/edition-year.js';
 import type { YearReportDeps } from '../year-report/service.js';
 import { tellYear } from '../year-report/tell-year.js';
 import { REPORT_PICTURE_PATH, type ReportPicturePort, type ReportPictureRules } from './port.js';
+import { nameMark } from './name-mark.js';
 import { pictureText } from './picture-words.js';
 import { sealPictureToken } from './token.js';
 import { hasPicture } from './has-picture.js';
 
 export type ReportPictureDeps = YearReportDeps & {
-  readonly secrets: Pick<Secrets, 'seal'>;
+  readonly secrets: Pick<Secrets, 'seal' | 'digest'>;
   readonly reportPictureRules: ReportPictureRules;
 };
 
@@ -25,19 +26,20 @@ export const reportPicturePort = (deps: ReportPictureDeps, context: CallerContex
     const year = await yearOfEdition(deps, user.id, edition);
     const told = await tellYear(deps, user, year);
     if (!hasPicture(edition, topic, told)) return err({ kind: 'entity-not-found' });
+    const name = hidesName ? null : told.name;
     const until = deps.clock.now() + deps.reportPictureRules.lifetimeMs;
     const token = sealPictureToken(deps.secrets, {
       userId: user.id,
       edition,
       year,
       topic,
-      hidesName,
+      nameMark: name === null ? null : nameMark(deps.secrets, name),
       until,
     });
     return ok({
       path: `${REPORT_PICTURE_PATH}/${encodeURIComponent(token)}`,
       until,
-      says: pictureText({ ...told, name: hidesName ? null : told.name }, topic),
+      says: pictureText({ ...told, name }, topic),
       ...reportPictureSize(topic),
     });
   },
