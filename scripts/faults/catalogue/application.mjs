@@ -1904,6 +1904,13 @@ export const application = [
     tests: ['packages/application/test/report-picture'],
   },
   {
+    name: 'report-picture-of-another-report',
+    what: '2024 年度报告的图片可以说 2023 年',
+    file: 'packages/application/src/report-picture/service.ts',
+    edits: [['(REPORT_EDITIONS[edition].year ?? year) === year', 'year > 0 && edition !== undefined']],
+    tests: ['packages/application/test/ports.test.ts'],
+  },
+  {
     name: 'report-picture-never-ends',
     kind: 'right',
     what: '年度报告图片的地址过了期还打得开',

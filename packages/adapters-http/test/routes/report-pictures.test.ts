@@ -16,7 +16,7 @@ const ready = async () => {
   await studyIn2024(server, MING.id, 3);
   const ports = portsOf(server.application, fakeBrowser().context);
   await logIn(ports, MING.mobile);
-  const poster = { edition: 'report2024', topic: 'poster', hidesName: false } as const;
+  const poster = { edition: 'report2024', year: 2024, topic: 'poster', hidesName: false } as const;
   const { path } = must(await ports.reportPicture.address(poster));
   return { ...server, path };
 };

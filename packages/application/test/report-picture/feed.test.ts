@@ -18,7 +18,7 @@ import {
   type Fakes,
 } from '../../src/testing/index.js';
 
-const POSTER: ReportPictureInput = { edition: 'report2024', topic: 'poster', hidesName: false };
+const POSTER: ReportPictureInput = { edition: 'report2024', year: 2024, topic: 'poster', hidesName: false };
 
 /** A member, Ming, who studied on three days of 2024, and the pictures. */
 const ready = async ({ id, mobile }: Pick<User, 'id' | 'mobile'> = MING) => {
