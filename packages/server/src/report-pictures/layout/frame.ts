@@ -2,6 +2,7 @@ import { LOGO_PATHS } from '@ykd/application/pictures';
 import { SOMEBODY } from '@ykd/application/report-picture';
 import { element } from '../drawing/svg.js';
 import { codeSquare } from './code.js';
+import { nameLines } from './name-lines.js';
 import { MARGIN, type Box, type Sheet } from './sheet.js';
 
 const MARK = 60;
@@ -47,15 +48,20 @@ export const foot = (sheet: Sheet, top: number, size: number): string => {
   const { report, link } = picture;
   const codeX = width - MARGIN - size;
   const room = codeX - MARGIN - 40;
-  const look = { size: 46, weight: 700 } as const;
-  const [name = ''] = pen.fitted(report.name ?? SOMEBODY, look, room, 1);
+  const named = nameLines(pen, report.name ?? '', room);
+  const { size: nameSize, lines } = named.lines.length > 0 ? named : nameLines(pen, SOMEBODY, room);
+  const leading = nameSize * 1.26;
   const small = { size: 28, weight: 400, fill: colours.muted } as const;
   const [site = ''] = pen.fitted(new URL(link).host, small, room, 1);
-  const middle = top + size / 2;
-  return (
-    pen.line(MARGIN, middle - 34, name === '' ? SOMEBODY : name, { ...look, fill: colours.ink }) +
-    pen.line(MARGIN, middle + 18, `报告编号 ${report.story.reportNumber}`, small) +
-    pen.line(MARGIN, middle + 62, `扫码看课程·${site}`, small) +
-    codeSquare(codeX, top, size, link)
-  );
+  // All of it is in the middle beside the code.
+  const first = top + size / 2 - 34 - ((lines.length - 1) * leading) / 2;
+  const below = first + (lines.length - 1) * leading + 52;
+  return [
+    ...lines.map((line, at) =>
+      pen.line(MARGIN, first + at * leading, line, { size: nameSize, weight: 700, fill: colours.ink }),
+    ),
+    pen.line(MARGIN, below, `报告编号 ${report.story.reportNumber}`, small),
+    pen.line(MARGIN, below + 44, `扫码看课程·${site}`, small),
+    codeSquare(codeX, top, size, link),
+  ].join('');
 };
