@@ -61,3 +61,12 @@ describe.each(['page', 'poster'] as const)('the name in the foot of a %s', (kind
     }
   });
 });
+
+it('has the number of the report under a name, and none where nobody is named', () => {
+  const { reportNumber } = samplePicture('report', 'poster').report.story;
+  const says = (name: string | null) => linesOf(name).map(({ text }) => text);
+  expect(says('李小明')).toEqual(['李小明', `报告编号 ${reportNumber}`, '扫码看课程·www.ykd.test']);
+  // A name of which nothing is seen is none.
+  for (const nobody of [null, '', '\u200B'])
+    expect(says(nobody)).toEqual(['一位同学', '扫码看课程·www.ykd.test']);
+});

@@ -42,26 +42,30 @@ export const head = (sheet: Sheet): string => {
 export const card = ({ colours }: Sheet, box: Box): string =>
   element('rect', { ...box, rx: 40, fill: colours.card });
 
-/** The foot of a picture: whose year it is, its number, and the code that leads to the course; `size`: of the code. */
+/** The foot of a picture: whose year it is, its number where somebody is named, and the code that leads to the course; `size`: of the code. */
 export const foot = (sheet: Sheet, top: number, size: number): string => {
   const { pen, colours, width, picture } = sheet;
   const { report, link } = picture;
   const codeX = width - MARGIN - size;
   const room = codeX - MARGIN - 40;
   const named = nameLines(pen, report.name ?? '', room);
-  const { size: nameSize, lines } = named.lines.length > 0 ? named : nameLines(pen, SOMEBODY, room);
+  const isNamed = named.lines.length > 0;
+  const { size: nameSize, lines } = isNamed ? named : nameLines(pen, SOMEBODY, room);
   const leading = nameSize * 1.26;
   const small = { size: 28, weight: 400, fill: colours.muted } as const;
   const [site = ''] = pen.fitted(new URL(link).host, small, room, 1);
+  // The number is that of the member in every year: beside it, nobody would be unnamed.
+  const number = isNamed ? [`报告编号 ${report.story.reportNumber}`] : [];
+  const details = [...number, `扫码看课程·${site}`];
   // All of it is in the middle beside the code.
-  const first = top + size / 2 - 34 - ((lines.length - 1) * leading) / 2;
+  const high = (lines.length - 1) * leading + 52 + (details.length - 1) * 44;
+  const first = top + size / 2 + 14 - high / 2;
   const below = first + (lines.length - 1) * leading + 52;
   return [
     ...lines.map((line, at) =>
       pen.line(MARGIN, first + at * leading, line, { size: nameSize, weight: 700, fill: colours.ink }),
     ),
-    pen.line(MARGIN, below, `报告编号 ${report.story.reportNumber}`, small),
-    pen.line(MARGIN, below + 44, `扫码看课程·${site}`, small),
+    ...details.map((line, at) => pen.line(MARGIN, below + at * 44, line, small)),
     codeSquare(codeX, top, size, link),
   ].join('');
 };
