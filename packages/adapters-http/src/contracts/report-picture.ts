@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { success } from './envelope.js';
 import { count, instant, queryFlag } from './values.js';
-import { reportEdition } from './year-report.js';
+import { reportEdition, reportYear } from './year-report.js';
 
 /** The path of a picture, with its token as the parameter `token`. */
 export const REPORT_PICTURE_FILE_PATH = `${REPORT_PICTURE_PATH}/:token` as const;
@@ -29,6 +29,7 @@ export const reportPictureCalls = {
     whileViewing: false,
     query: z.strictObject({
       edition: reportEdition,
+      year: reportYear,
       topic: z.enum(REPORT_PICTURE_TOPICS),
       hidesName: queryFlag,
     }),
@@ -36,6 +37,6 @@ export const reportPictureCalls = {
     errors: ['not-logged-in', 'entity-not-found'],
     limit: 'search',
     summary:
-      '自己的年度学习报告里一页的图片，或海报（poster）的地址：有地址的人不用登录就能看，到时候自己失效；hidesName 为 true 时图片上没有名字',
+      '自己的年度学习报告里一页的图片，或海报（poster）的地址，year 是页面上的那一年：有地址的人不用登录就能看，到时候自己失效；hidesName 为 true 时图片上没有名字',
   }),
 } as const;

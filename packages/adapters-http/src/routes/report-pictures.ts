@@ -1,4 +1,5 @@
 import type { ReportPictureFeed } from '@ykd/application/report-picture';
+import { HOUR_MS } from '@ykd/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { failure } from '../contracts/envelope.js';
@@ -9,8 +10,11 @@ import { tagOf } from './serve.js';
 
 const PNG = 'image/png';
 
-/** How long a browser shows what it has, seconds: a long press that saves the picture does not have it drawn once more. */
-const MAX_AGE = 3_600;
+/** How long a browser shows what it has at most: a long press that saves the picture does not have it drawn once more. */
+const KEPT_MS_MAX = HOUR_MS;
+
+/** How long a browser keeps a picture whose address lasts for so long, in seconds. */
+const maxAge = (leftMs: number): number => Math.floor(Math.min(KEPT_MS_MAX, leftMs) / 1_000);
 
 /**
  * `GET /api/report/picture/:token`: a picture of a report, for whoever has its address. Nobody is asked who he is, and no cookie is
@@ -33,9 +37,9 @@ export const reportPictureRoute = (fastify: FastifyInstance, pictures: ReportPic
       const picture = await pictures.read(token, origin);
       if (picture === undefined) return sendProblem(reply, 'NOT_FOUND');
       return reply
-        .header('cache-control', `private, max-age=${MAX_AGE}`)
+        .header('cache-control', `private, max-age=${maxAge(picture.leftMs)}`)
         .type(PNG)
-        .send(Buffer.from(picture));
+        .send(Buffer.from(picture.png));
     },
   );
 };

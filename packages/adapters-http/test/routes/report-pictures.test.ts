@@ -1,6 +1,6 @@
 import { studyIn2024, fakeBrowser, logIn, MING, must, TEST_ORIGIN } from '@ykd/application/testing';
 import { portsOf } from '@ykd/application';
-import { DAY_MS } from '@ykd/domain/shared';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ykd/domain/shared';
 import { expect, it } from 'vitest';
 import { testServer } from '../support/server.js';
 
@@ -16,7 +16,7 @@ const ready = async () => {
   await studyIn2024(server, MING.id, 3);
   const ports = portsOf(server.application, fakeBrowser().context);
   await logIn(ports, MING.mobile);
-  const poster = { edition: 'report2024', topic: 'poster', hidesName: false } as const;
+  const poster = { edition: 'report2024', year: 2024, topic: 'poster', hidesName: false } as const;
   const { path } = must(await ports.reportPicture.address(poster));
   return { ...server, path };
 };
@@ -35,6 +35,19 @@ it('sends the picture to whoever has its address, to be kept by his browser alon
   expect(answer.headers['set-cookie']).toBeUndefined();
   expect([...answer.rawPayload.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG');
   expect(deps.reportPictures.drawn.at(-1)?.picture.link).toBe(`${TEST_ORIGIN}/shopmall`);
+});
+
+it('is kept no longer than its address lasts', async () => {
+  const { fastify, deps, path } = await ready();
+  const kept = async () => (await fastify.inject(path)).headers['cache-control'];
+  deps.clock.advance(30 * DAY_MS - 2 * HOUR_MS);
+  expect(await kept()).toBe('private, max-age=3600');
+  deps.clock.advance(HOUR_MS + 1);
+  expect(await kept()).toBe('private, max-age=3599');
+  deps.clock.advance(HOUR_MS - MINUTE_MS);
+  expect(await kept()).toBe('private, max-age=59');
+  deps.clock.advance(MINUTE_MS - 2);
+  expect(await kept()).toBe('private, max-age=0');
 });
 
 it('says in Chinese that an address is wrong or over, and keeps nobody from asking again', async () => {

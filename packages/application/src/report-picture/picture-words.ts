@@ -150,10 +150,13 @@ const WORDS: { readonly [T in ReportTopic]: (report: ToldReport) => PictureWords
   }),
 };
 
-/** The figures of a poster beside the days: what there is to be told of the year, at most three. */
+/** So many facts stand beside the lucky word of a poster. */
+const FIGURES_MAX = 2;
+
+/** What a poster tells beside the days: at most two figures of the year, and last the lucky word, which everybody has. */
 export const posterFacts = (report: ToldReport): readonly Omit<PictureWords, 'note'>[] => {
   const { story, deeds } = report;
-  const all = [
+  const figures = [
     ...(story.totalSeconds > 0 ? [{ lead: '学习时间', ...studyAmount(story.totalSeconds) }] : []),
     ...(story.longestConsecutive.days > 1
       ? [{ lead: '最长连续', figure: String(story.longestConsecutive.days), unit: '天' }]
@@ -164,9 +167,8 @@ export const posterFacts = (report: ToldReport): readonly Omit<PictureWords, 'no
     ...(story.courses.length > 1
       ? [{ lead: '学过课程', figure: String(story.courses.length), unit: '门' }]
       : []),
-    { lead: '幸运词', figure: story.luckyWord, unit: '' },
   ];
-  return all.slice(0, 3);
+  return [...figures.slice(0, FIGURES_MAX), { lead: '幸运词', figure: story.luckyWord, unit: '' }];
 };
 
 /** A year with study; throws for one without: it has no pictures. */

@@ -27,6 +27,8 @@ export const REPORT_PICTURE_TOPICS: readonly ReportPictureTopic[] = [
 /** Which picture is wanted. */
 export interface ReportPictureInput {
   readonly edition: ReportEditionName;
+  /** The year that the report tells to whoever asks: the page that he sees may be older than what it tells now. */
+  readonly year: number;
   readonly topic: ReportPictureTopic;
   /** Whether it names nobody. */
   readonly hidesName: boolean;
@@ -47,6 +49,9 @@ export interface ReportPictureAddress {
 
 /** The pictures of yearly reports that members share. Beyond the Specification. */
 export interface ReportPicturePort {
-  /** The address of a picture of the caller's own report; `entity-not-found` for a page that his year does not have. */
+  /**
+   * The address of a picture of the caller's own report, of the year asked for and of no other; `entity-not-found` for a page that his
+   * year does not have, and for a year of which such a report never tells.
+   */
   address(input: ReportPictureInput): Outcome<ReportPictureAddress, 'not-logged-in' | 'entity-not-found'>;
 }

@@ -10,11 +10,13 @@ export interface PictureToken {
   readonly edition: ReportEditionName;
   readonly year: number;
   readonly topic: ReportPictureTopic;
-  readonly hidesName: boolean;
+  /** The mark of the name that it shows, see `nameMark`; null for one that names nobody. */
+  readonly nameMark: string | null;
   readonly until: number;
 }
 
-type Parts = readonly [string, ReportEditionName, number, ReportPictureTopic, 0 | 1, number];
+/** Addresses of before had a number in place of the mark: whether the name was hidden, and not which one it was. */
+type Parts = readonly [string, ReportEditionName, number, ReportPictureTopic, string | null | 0 | 1, number];
 
 /**
  * The token in the address of a picture: sealed, so that nobody makes one, changes one, or reads in it whose picture it is. Short: it is a
@@ -22,9 +24,9 @@ type Parts = readonly [string, ReportEditionName, number, ReportPictureTopic, 0 
  */
 export const sealPictureToken = (
   secrets: Pick<Secrets, 'seal'>,
-  { userId, edition, year, topic, hidesName, until }: PictureToken,
+  { userId, edition, year, topic, nameMark, until }: PictureToken,
 ): string => {
-  const parts: Parts = [userId, edition, year, topic, hidesName ? 1 : 0, until];
+  const parts: Parts = [userId, edition, year, topic, nameMark, until];
   return secrets.seal(PURPOSE, JSON.stringify(parts));
 };
 
@@ -36,6 +38,7 @@ export const openPictureToken = (
 ): PictureToken | undefined => {
   const text = secrets.open(PURPOSE, token);
   if (text === undefined) return undefined;
-  const [userId, edition, year, topic, hides, until] = JSON.parse(text) as Parts;
-  return until <= now ? undefined : { userId, edition, year, topic, hidesName: hides === 1, until };
+  const [userId, edition, year, topic, mark, until] = JSON.parse(text) as Parts;
+  const nameMark = typeof mark === 'string' ? mark : null;
+  return until <= now ? undefined : { userId, edition, year, topic, nameMark, until };
 };

@@ -1,3 +1,4 @@
+import type { User } from '@ykd/domain/member';
 import { OFF_SALE, ON_SALE } from '@ykd/domain/order';
 import { DAY_MS } from '@ykd/domain/shared';
 import { expect, it } from 'vitest';
@@ -10,20 +11,21 @@ import {
   logIn,
   MING,
   must,
+  NEW,
   seededFakes,
   studyIn2024,
   TEST_ORIGIN,
   type Fakes,
 } from '../../src/testing/index.js';
 
-const POSTER: ReportPictureInput = { edition: 'report2024', topic: 'poster', hidesName: false };
+const POSTER: ReportPictureInput = { edition: 'report2024', year: 2024, topic: 'poster', hidesName: false };
 
-/** Ming, who studied on some days of 2024, and the pictures. */
-const ready = async (days = 3) => {
+/** A member, Ming, who studied on three days of 2024, and the pictures. */
+const ready = async ({ id, mobile }: Pick<User, 'id' | 'mobile'> = MING) => {
   const deps: Fakes = await seededFakes();
-  await studyIn2024({ deps }, MING.id, days);
+  await studyIn2024({ deps }, id, 3);
   const ports = portsOf(createApplication(deps), fakeBrowser().context);
-  await logIn(ports, MING.mobile);
+  await logIn(ports, mobile);
   const feed = createReportPictureFeed(deps);
   /** The token of the picture that he wants. */
   const tokenOf = async (input: Partial<ReportPictureInput> = {}): Promise<string> => {
@@ -43,6 +45,63 @@ it('shows the picture of his own year, and names him only where he wants it', as
     picture: { edition: 'report2024', topic: 'poster', report: { name: MING.name, year: 2024 } },
   });
   expect(page).toMatchObject({ picture: { topic: 'days', report: { name: null } } });
+});
+
+/** Has somebody be called otherwise from now on. */
+const rename = (deps: Fakes, id: string, name: string): Promise<unknown> =>
+  deps.members.updateProfile({ id, fields: { name }, sync: [], at: deps.clock.now() });
+
+it('names nobody later where there was no name to show', async () => {
+  const { deps, read, tokenOf } = await ready(NEW);
+  const token = await tokenOf();
+  await rename(deps, NEW.id, '新同学');
+  expect(await read(token)).toBeDefined();
+  expect(deps.reportPictures.drawn.at(-1)?.picture.report.name).toBeNull();
+});
+
+it('names nobody by his real name where it was his username', async () => {
+  const { deps, read, tokenOf } = await ready();
+  await rename(deps, MING.id, '');
+  const token = await tokenOf();
+  await read(token);
+  await rename(deps, MING.id, MING.name);
+  await read(token);
+  expect(deps.reportPictures.drawn.map(({ picture }) => picture.report.name)).toEqual([MING.userName, null]);
+});
+
+it('names nobody once he is called otherwise, and him again when he has that name again', async () => {
+  const { deps, read, tokenOf } = await ready();
+  const token = await tokenOf();
+  const nameIn = async () => {
+    await read(token);
+    return deps.reportPictures.drawn.at(-1)?.picture.report.name;
+  };
+  expect(await nameIn()).toBe(MING.name);
+  await rename(deps, MING.id, '李大明');
+  expect(await nameIn()).toBeNull();
+  await rename(deps, MING.id, MING.name);
+  expect(await nameIn()).toBe(MING.name);
+});
+
+it('knows a name again that was sealed under the secret of before', async () => {
+  const { deps, tokenOf } = await ready();
+  const token = await tokenOf();
+  const secrets: Fakes['secrets'] = {
+    ...deps.secrets,
+    digest: (purpose, text) => `${deps.secrets.digest(purpose, text)}:new`,
+    olderDigests: (purpose, text) => [deps.secrets.digest(purpose, text)],
+  };
+  await createReportPictureFeed({ ...deps, secrets }).read(token, TEST_ORIGIN);
+  expect(deps.reportPictures.drawn.at(-1)?.picture.report.name).toBe(MING.name);
+});
+
+it('names nobody by a token of before, which says whether, and not which name', async () => {
+  const { deps, read } = await ready();
+  for (const hides of [0, 1]) {
+    const parts = [MING.id, 'report2024', 2024, 'poster', hides, deps.clock.now() + DAY_MS];
+    expect(await read(deps.secrets.seal('report-picture', JSON.stringify(parts)))).toBeDefined();
+    expect(deps.reportPictures.drawn.at(-1)?.picture.report.name).toBeNull();
+  }
 });
 
 it('leads to the first product on sale that opens the course of most study, or else to the shop mall', async () => {
@@ -97,7 +156,7 @@ it('shows nothing that the year does not have, of nobody, and of a member withou
       edition: 'report2024',
       year: 2024,
       topic: 'days',
-      hidesName: false,
+      nameMark: null,
       until: deps.clock.now() + DAY_MS,
       ...over,
     });

@@ -38,6 +38,11 @@ describe('drawableText', () => {
     ['a\u0000b\u202Ec\uD800', 'abc'],
     ['  李\n\t小明 ', '李 小明'],
     ['\u200B\u2060', ''],
+    // As rosters of older systems write 䶮, and what is no character (yet).
+    ['王\uE863', '王〓'],
+    ['\uE863\uE864', '〓〓'],
+    ['李\u0378\uFFFE', '李〓〓'],
+    ['李\u{E0100}\u{E0FFF}', '李'],
   ])('of %j is %j', (text, drawn) => {
     expect(drawableText(text, regular)).toBe(drawn);
   });

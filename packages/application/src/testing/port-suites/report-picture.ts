@@ -8,7 +8,7 @@ import { must } from './purchases.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
 
-const POSTER: ReportPictureInput = { edition: 'report2024', topic: 'poster', hidesName: false };
+const POSTER: ReportPictureInput = { edition: 'report2024', year: 2024, topic: 'poster', hidesName: false };
 const ABSENT = { ok: false, error: { kind: 'entity-not-found' } };
 
 /** Has a member study ten minutes of a course at noon of the first days of 2024. */
@@ -64,8 +64,24 @@ export const reportPictureSuite = (world: WorldOf): void => {
       expect(await hers.address({ ...POSTER, topic: 'days' })).toEqual(ABSENT);
       // A page of another report, and a year without study.
       expect(await hers.address({ ...POSTER, topic: 'stage' })).toEqual(ABSENT);
-      expect(await hers.address({ ...POSTER, edition: 'report2023' })).toEqual(ABSENT);
+      expect(await hers.address({ ...POSTER, edition: 'report2023', year: 2023 })).toEqual(ABSENT);
       expect(await (await loggedIn(world())).reportPicture.address(POSTER)).toEqual(ABSENT);
+    });
+
+    it('tells the year that is asked for, also once the report tells another one, and never another', async () => {
+      await studyIn2024(world(), MING.id, 2);
+      // The report tells 2026 now.
+      world().deps.clock.advance(studyYear(2027).from - world().deps.clock.now());
+      const { reportPicture } = await loggedIn(world());
+      const latest = { ...POSTER, edition: 'report' } as const;
+      expect(must(await reportPicture.address(latest)).says).toContain('2024 年度学习报告');
+      // He studied in no other year, and each of the other reports tells one year alone.
+      for (const other of [
+        { ...latest, year: 2026 },
+        { ...POSTER, year: 2023 },
+        { ...POSTER, edition: 'report2023' },
+      ] as const)
+        expect(await reportPicture.address(other)).toEqual(ABSENT);
     });
 
     it('asks for a login', async () => {

@@ -5,8 +5,8 @@ export const MISSING_GLYPH = '〓';
 
 const graphemes = new Intl.Segmenter('zh-CN', { granularity: 'grapheme' });
 
-/** What is not seen by itself: joiners, marks of direction, variants. */
-const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+/** What is not seen by itself: controls, joiners, marks of direction, variants. Rare characters may be private ones: those are missing. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * A text as the font can draw it: what is not seen is left out, white space of any kind is a space, and what is read as one

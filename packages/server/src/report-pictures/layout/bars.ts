@@ -2,12 +2,18 @@ import { studyAmount } from '@ykd/application/year-report';
 import { element } from '../drawing/svg.js';
 import type { Box, Sheet } from './sheet.js';
 
-/** Bars side by side, the highest in colour, some of them with what they are called below. */
+/** What bars are, by their places: whether one is what the words name, and what it is called, where it is. */
+export interface BarLook {
+  readonly isNamed: (at: number) => boolean;
+  readonly labelOf: (at: number) => string | undefined;
+}
+
+/** Bars side by side, those that are named in the second colour, some of them with what they are called below. */
 export const standingBars = (
   { pen, colours }: Sheet,
   { x, y, width, height }: Box,
   values: readonly number[],
-  labelOf: (at: number) => string | undefined,
+  { isNamed, labelOf }: BarLook,
 ): string => {
   const most = Math.max(...values);
   const step = width / values.length;
@@ -18,6 +24,7 @@ export const standingBars = (
       const high = Math.max(thick, ((floor - y) * value) / most);
       const left = x + at * step + (step - thick) / 2;
       const label = labelOf(at);
+      const isEmpty = value === 0 && !isNamed(at);
       return (
         element('rect', {
           x: left,
@@ -25,8 +32,8 @@ export const standingBars = (
           width: thick,
           height: high,
           rx: thick / 2,
-          fill: value === most ? colours.second : value === 0 ? colours.ink : colours.accent,
-          'fill-opacity': value === 0 ? 0.1 : undefined,
+          fill: isNamed(at) ? colours.second : isEmpty ? colours.ink : colours.accent,
+          'fill-opacity': isEmpty ? 0.1 : undefined,
         }) +
         (label === undefined
           ? ''

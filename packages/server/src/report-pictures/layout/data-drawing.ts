@@ -14,9 +14,15 @@ export const dataDrawing = (sheet: Sheet, box: Box): string => {
   const { story } = report;
   const { topic } = sheet.picture;
   if (topic === 'months' && Math.max(...story.secondsByMonth) > 0)
-    return standingBars(sheet, box, story.secondsByMonth, (at) => `${at + 1} 月`);
+    return standingBars(sheet, box, story.secondsByMonth, {
+      isNamed: (at) => story.longMonths.includes(at + 1),
+      labelOf: (at) => `${at + 1} 月`,
+    });
   if (topic === 'hour' && Math.max(...story.secondsByHour) > 0)
-    return standingBars(sheet, box, story.secondsByHour, (at) => (at % 6 === 0 ? `${at} 点` : undefined));
+    return standingBars(sheet, box, story.secondsByHour, {
+      isNamed: (at) => at === story.activeHour,
+      labelOf: (at) => (at % 6 === 0 ? `${at} 点` : undefined),
+    });
   const titles = new Map(report.courses.map(({ courseId, title }) => [courseId, title]));
   const bars = story.courses
     .flatMap(({ courseId, seconds }) => {

@@ -2,6 +2,7 @@ import { LOGO_PATHS } from '@ykd/application/pictures';
 import { SOMEBODY } from '@ykd/application/report-picture';
 import { element } from '../drawing/svg.js';
 import { codeSquare } from './code.js';
+import { nameLines } from './name-lines.js';
 import { MARGIN, type Box, type Sheet } from './sheet.js';
 
 const MARK = 60;
@@ -41,21 +42,30 @@ export const head = (sheet: Sheet): string => {
 export const card = ({ colours }: Sheet, box: Box): string =>
   element('rect', { ...box, rx: 40, fill: colours.card });
 
-/** The foot of a picture: whose year it is, its number, and the code that leads to the course; `size`: of the code. */
+/** The foot of a picture: whose year it is, its number where somebody is named, and the code that leads to the course; `size`: of the code. */
 export const foot = (sheet: Sheet, top: number, size: number): string => {
   const { pen, colours, width, picture } = sheet;
   const { report, link } = picture;
   const codeX = width - MARGIN - size;
   const room = codeX - MARGIN - 40;
-  const look = { size: 46, weight: 700 } as const;
-  const [name = ''] = pen.fitted(report.name ?? SOMEBODY, look, room, 1);
+  const named = nameLines(pen, report.name ?? '', room);
+  const isNamed = named.lines.length > 0;
+  const { size: nameSize, lines } = isNamed ? named : nameLines(pen, SOMEBODY, room);
+  const leading = nameSize * 1.26;
   const small = { size: 28, weight: 400, fill: colours.muted } as const;
   const [site = ''] = pen.fitted(new URL(link).host, small, room, 1);
-  const middle = top + size / 2;
-  return (
-    pen.line(MARGIN, middle - 34, name === '' ? SOMEBODY : name, { ...look, fill: colours.ink }) +
-    pen.line(MARGIN, middle + 18, `报告编号 ${report.story.reportNumber}`, small) +
-    pen.line(MARGIN, middle + 62, `扫码看课程·${site}`, small) +
-    codeSquare(codeX, top, size, link)
-  );
+  // The number is that of the member in every year: beside it, nobody would be unnamed.
+  const number = isNamed ? [`报告编号 ${report.story.reportNumber}`] : [];
+  const details = [...number, `扫码看课程·${site}`];
+  // All of it is in the middle beside the code.
+  const high = (lines.length - 1) * leading + 52 + (details.length - 1) * 44;
+  const first = top + size / 2 + 14 - high / 2;
+  const below = first + (lines.length - 1) * leading + 52;
+  return [
+    ...lines.map((line, at) =>
+      pen.line(MARGIN, first + at * leading, line, { size: nameSize, weight: 700, fill: colours.ink }),
+    ),
+    ...details.map((line, at) => pen.line(MARGIN, below + at * 44, line, small)),
+    codeSquare(codeX, top, size, link),
+  ].join('');
 };
