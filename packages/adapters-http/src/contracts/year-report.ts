@@ -108,6 +108,7 @@ export const yearReportCalls = {
     query: z.strictObject({ year: reportYear }),
     response: success(consentState),
     errors: ['not-logged-in'],
+    limit: 'search',
     summary: '自己是否让所在班级的班主任看某一年的报告；hasTeacher 为 false 时没有班主任会看到',
   }),
   setConsent: defineCall({
@@ -116,6 +117,7 @@ export const yearReportCalls = {
     body: z.strictObject({ year, isGiven: z.boolean() }),
     response: success(consentState),
     errors: ['not-logged-in', 'entity-not-found'],
+    limit: 'search',
     summary: '让所在班级的班主任看自己某一年的报告，或者不再让看；那一年没有学习过就没有可以给人看的',
   }),
 } as const;
