@@ -105,10 +105,11 @@ export const yearReportCalls = {
     method: 'GET',
     path: '/api/report/consent',
     whileViewing: false,
-    query: z.strictObject({ year: reportYear }),
     response: success(consentState),
     errors: ['not-logged-in'],
-    summary: '自己是否让所在班级的班主任看某一年的报告；hasTeacher 为 false 时没有班主任会看到',
+    limit: 'search',
+    summary:
+      '自己让班主任看哪几年的报告，包括现在没有报告说到的年份；hasTeacher 为 false 时现在没有班主任看得到',
   }),
   setConsent: defineCall({
     method: 'POST',
@@ -116,6 +117,8 @@ export const yearReportCalls = {
     body: z.strictObject({ year, isGiven: z.boolean() }),
     response: success(consentState),
     errors: ['not-logged-in', 'entity-not-found'],
-    summary: '让所在班级的班主任看自己某一年的报告，或者不再让看；那一年没有学习过就没有可以给人看的',
+    limit: 'search',
+    summary:
+      '让所在班级的班主任（以后换了的也一样）看自己某一年的报告，或者不再让看；那一年没有学习过就没有可以给人看的',
   }),
 } as const;

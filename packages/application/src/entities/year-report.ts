@@ -42,7 +42,7 @@ export const reportConsentFields = {
   agreedAt: instant(),
 };
 
-/** That a member lets the class teachers of his classes see his report of a year. */
+/** That a member lets the class teachers of his classes, also later ones, see his report of a year. */
 export type ReportConsent = RecordOf<typeof reportConsentFields>;
 
 /** A course that a report names. */

@@ -14,25 +14,24 @@ export interface ConsentDeps extends AuthenticateDeps, ClassTeachersDeps {
   readonly yearReports: Pick<YearReports, 'pieces'>;
 }
 
-const stateOf = async (deps: ConsentDeps, userId: string, year: number): Promise<ConsentState> => {
+const stateOf = async (deps: ConsentDeps, userId: string): Promise<ConsentState> => {
   const [years, teachers] = await Promise.all([
     deps.reportConsents.years(userId),
     classTeachersOf(deps, userId),
   ]);
-  return { year, isGiven: years.includes(year), hasTeacher: teachers.size > 0 };
+  return { years, hasTeacher: teachers.size > 0 };
 };
 
-/** Whether the caller lets his class teachers see his report of a year. */
+/** The years whose reports the caller lets his class teachers see. */
 export const consent = async (
   deps: ConsentDeps,
   context: CallerContext,
-  { year }: Parameters<YearReportPort['consent']>[0],
 ): ReturnType<YearReportPort['consent']> => {
   const caller = await requireCaller(deps, context);
-  return caller.ok ? ok(await stateOf(deps, caller.value.user.id, year)) : caller;
+  return caller.ok ? ok(await stateOf(deps, caller.value.user.id)) : caller;
 };
 
-/** Gives that consent, or takes it back. */
+/** Gives such a consent, or takes it back. */
 export const setConsent = async (
   deps: ConsentDeps,
   context: CallerContext,
@@ -45,5 +44,5 @@ export const setConsent = async (
   // There is a report to see only of a year with study.
   else if ((await deps.yearReports.pieces(userId, year)) === 0) return err({ kind: 'entity-not-found' });
   else await deps.reportConsents.give({ userId, year, agreedAt: deps.clock.now() });
-  return ok(await stateOf(deps, userId, year));
+  return ok(await stateOf(deps, userId));
 };

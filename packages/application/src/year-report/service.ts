@@ -21,6 +21,6 @@ export const yearReportPort = (deps: YearReportDeps, context: CallerContext): Ye
     const { user } = caller.value;
     return ok(await tellYear(deps, user, await yearOfEdition(deps, user.id, edition)));
   },
-  consent: (input) => consent(deps, context, input),
+  consent: () => consent(deps, context),
   setConsent: (input) => setConsent(deps, context, input),
 });

@@ -1,3 +1,4 @@
+import { REPORT_EMPTY_PATH } from '@ykd/domain/report';
 import { expect, it } from 'vitest';
 import { logIn } from './support/browser.js';
 import { useOwnDemo } from './support/demo.js';
@@ -8,6 +9,7 @@ const demo = useOwnDemo({ DEMO_STUDENTS: '120' });
 
 const MING = '/admin/class/student/demo-xiaoming';
 const END = '/report2024/pageend';
+const LATEST_END = '/report/page12';
 
 it('a student lets his class teacher see a report, and no longer', async () => {
   const teacher = await staffAt(demo, MING, 'banzhuren');
@@ -18,13 +20,14 @@ it('a student lets his class teacher see a report, and no longer', async () => {
   await logIn(visitor, demo.address, 'xiaoming');
   await page.goto(END);
   const consent = page.getByRole('region', { name: '给班主任看' });
-  await consent.getByText('现在看不到你的报告').waitFor();
+  await consent.getByText('你没有同意给班主任看 2024 年的报告').waitFor();
+  await consent.getByText('新的班主任也看得到，直到你收回').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await consent.getByRole('button', { name: '让班主任看', exact: true }).click();
-  await consent.getByText('看得到你 2024 年的这份报告').waitFor();
+  await consent.getByRole('button', { name: '让班主任看 2024 年的', exact: true }).click();
+  await consent.getByText('你同意给班主任看 2024 年的报告').waitFor();
   await page.reload();
   await loaded(page);
-  await consent.getByText('看得到你 2024 年的这份报告').waitFor();
+  await consent.getByText('你同意给班主任看 2024 年的报告').waitFor();
 
   await teacher.page.reload();
   await reports.getByRole('link', { name: '2024 年的报告' }).click();
@@ -39,13 +42,40 @@ it('a student lets his class teacher see a report, and no longer', async () => {
   await admin.page.getByText('没有可以看的报告').waitFor();
   await admin.leave();
 
-  await consent.getByRole('button', { name: '不再给班主任看' }).click();
-  await consent.getByText('现在看不到你的报告').waitFor();
+  // Where another year is told it is taken back as well.
+  await page.goto(LATEST_END);
+  await loaded(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await consent.getByRole('button', { name: '不再给班主任看 2024 年的' }).click();
+  await consent.getByText('你没有同意给班主任看 2024 年的报告').waitFor();
   await teacher.page.reload();
   await teacher.page.getByText('没有可以看的报告').waitFor();
   expect(await faultsOf(teacher.page)).toEqual([]);
   await teacher.page.getByRole('link', { name: '回到学员主页' }).click();
   await reports.getByText('没有可以看的报告').waitFor();
   await teacher.leave();
+  await leave();
+});
+
+it('a consent is taken back on the page of a year without study, too', async () => {
+  const { page, leave, ...visitor } = await demo.visit('phone', { reducedMotion: 'reduce' });
+  await logIn(visitor, demo.address, 'xiaohong');
+  // She agreed while a class teacher had her in his class, and has none now.
+  const { request } = page.context();
+  const { data } = (await (await request.get('/api/report/year?edition=report')).json()) as {
+    readonly data: { readonly year: number };
+  };
+  const given = await request.post('/api/report/consent', {
+    data: { year: data.year, isGiven: true },
+    headers: { origin: demo.address },
+  });
+  expect(given.status()).toBe(200);
+  await page.goto(`${REPORT_EMPTY_PATH}?edition=report2023`);
+  await page.getByRole('heading', { name: '下一份报告，等你来写' }).waitFor();
+  const consent = page.getByRole('region', { name: '给班主任看' });
+  await consent.getByText('以后有了班主任，你同意过的他就看得到').waitFor();
+  await consent.getByRole('button', { name: `不再给班主任看 ${data.year} 年的` }).click();
+  await consent.getByText(`你没有同意给班主任看 ${data.year} 年的报告`).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
   await leave();
 });

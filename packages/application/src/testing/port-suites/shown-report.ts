@@ -60,9 +60,9 @@ export const shownReportSuite = (world: WorldOf): void => {
       expect(must(await reportsOf('banzhuren'))).toEqual({ years: [] });
       expect(await reportOf('banzhuren')).toEqual(ABSENT);
       const { yearReport } = await loggedIn(world());
-      const unsaid = { year: YEAR, isGiven: false, hasTeacher: true };
-      expect(must(await yearReport.consent({ year: YEAR }))).toEqual(unsaid);
-      const said = { ...unsaid, isGiven: true };
+      const unsaid = { years: [], hasTeacher: true };
+      expect(must(await yearReport.consent())).toEqual(unsaid);
+      const said = { ...unsaid, years: [YEAR] };
       expect(must(await yearReport.setConsent({ year: YEAR, isGiven: true }))).toEqual(said);
       expect(must(await yearReport.setConsent({ year: YEAR, isGiven: true }))).toEqual(said);
       expect(must(await reportsOf('banzhuren'))).toEqual({ years: [YEAR] });
@@ -75,6 +75,48 @@ export const shownReportSuite = (world: WorldOf): void => {
       expect(must(await again.yearReport.setConsent({ year: YEAR, isGiven: false }))).toEqual(unsaid);
       expect(must(await reportsOf('banzhuren'))).toEqual({ years: [] });
       expect(await reportOf('banzhuren')).toEqual(ABSENT);
+    });
+
+    it('is taken back in a later year as well, of which the reports tell then', async () => {
+      const deps = await ready();
+      await countStudy(deps, MING.id, [
+        {
+          id: 'later',
+          courseId: 'py1',
+          outlineNum: 0,
+          sectionNum: 0,
+          from: studyYear(YEAR + 2).from,
+          seconds: 600,
+        },
+      ]);
+      must(await (await loggedIn(world())).yearReport.setConsent({ year: YEAR, isGiven: true }));
+      deps.clock.set(studyYear(YEAR + 3).from);
+      const { yearReport } = await loggedIn(world());
+      expect(must(await yearReport.report({ edition: 'report' })).year).toBe(YEAR + 2);
+      const both = { years: [YEAR, YEAR + 2], hasTeacher: true };
+      expect(must(await yearReport.setConsent({ year: YEAR + 2, isGiven: true }))).toEqual(both);
+      expect(must(await yearReport.consent())).toEqual(both);
+      expect(must(await yearReport.setConsent({ year: YEAR, isGiven: false }))).toEqual({
+        ...both,
+        years: [YEAR + 2],
+      });
+      expect(must(await reportsOf('banzhuren'))).toEqual({ years: [YEAR + 2] });
+      expect(await reportOf('banzhuren')).toEqual(ABSENT);
+    });
+
+    it('is seen by who becomes the class teacher later, until the student takes it back', async () => {
+      const deps = await ready();
+      must(await (await loggedIn(world())).yearReport.setConsent({ year: YEAR, isGiven: true }));
+      await deps.unitOfWork.transaction(async ({ classes }) => {
+        const one = await classes.hold('k1');
+        if (one !== undefined) await classes.store({ ...one, teacherId: TAO.id, assistantIds: [] });
+      });
+      const later = TAO.userName ?? '';
+      expect(await reportOf('banzhuren')).toEqual(ABSENT);
+      must(await reportOf(later));
+      const { yearReport } = await loggedIn(world());
+      must(await yearReport.setConsent({ year: YEAR, isGiven: false }));
+      expect(await reportOf(later)).toEqual(ABSENT);
     });
 
     it('leaves a line of each day on which it is opened, without what it says', async () => {
@@ -125,8 +167,7 @@ export const shownReportSuite = (world: WorldOf): void => {
       // In the care of one class teacher, and in the class of another.
       const hers = (await loggedIn(world(), HONG.mobile)).yearReport;
       expect(must(await hers.setConsent({ year: YEAR, isGiven: true }))).toEqual({
-        year: YEAR,
-        isGiven: true,
+        years: [YEAR],
         hasTeacher: false,
       });
       expect(must(await reportsOf('banzhuren', HONG.id))).toEqual({ years: [] });
@@ -152,10 +193,7 @@ export const shownReportSuite = (world: WorldOf): void => {
         await classes.leave('k1', MING.id, { at: 9, by: null, why: null });
       });
       expect(await reportOf('banzhuren')).toEqual(ABSENT);
-      expect(must(await yearReport.consent({ year: YEAR }))).toMatchObject({
-        isGiven: true,
-        hasTeacher: false,
-      });
+      expect(must(await yearReport.consent())).toEqual({ years: [YEAR], hasTeacher: false });
     });
 
     it('is nothing to whoever does not reach the student', async () => {
@@ -174,10 +212,10 @@ export const shownReportSuite = (world: WorldOf): void => {
       await ready();
       const { yearReport } = await loggedIn(world());
       expect(await yearReport.setConsent({ year: YEAR - 1, isGiven: true })).toEqual(ABSENT);
-      expect(must(await yearReport.setConsent({ year: YEAR - 1, isGiven: false })).isGiven).toBe(false);
+      expect(must(await yearReport.setConsent({ year: YEAR - 1, isGiven: false })).years).toEqual([]);
       const refused = { ok: false, error: { kind: 'not-logged-in' } };
       const visitor = world().visitor().yearReport;
-      expect(await visitor.consent({ year: YEAR })).toEqual(refused);
+      expect(await visitor.consent()).toEqual(refused);
       expect(await visitor.setConsent({ year: YEAR, isGiven: true })).toEqual(refused);
     });
   });

@@ -133,6 +133,6 @@ export const yearReportSuite = (world: WorldOf): void => {
 /** A way to make each call of the area. */
 export const yearReportTries: Tries<'yearReport'> = {
   report: ({ yearReport }) => yearReport.report({ edition: 'report2024' }),
-  consent: ({ yearReport }) => yearReport.consent({ year: 2025 }),
+  consent: ({ yearReport }) => yearReport.consent(),
   setConsent: ({ yearReport }) => yearReport.setConsent({ year: 2025, isGiven: false }),
 };

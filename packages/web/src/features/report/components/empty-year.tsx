@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
 import { report as words } from '../messages/zh-CN/report';
 import { StoryButton } from '../story-button';
+import { ReportConsent } from './report-consent';
 import { Sheet } from './sheet';
 import { CloseLink, StageHead, StageMain } from './stage';
 import { TopicPicture } from './topic-picture';
@@ -34,6 +35,7 @@ export function EmptyYear({ edition, report }: { edition: ReportEditionName; rep
               <Link to={SHOP_MALL_PATH}>{words.empty.shop}</Link>
             </StoryButton>
           </styled.div>
+          <ReportConsent />
         </styled.div>
       </StageMain>
     </>

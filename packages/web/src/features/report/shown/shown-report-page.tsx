@@ -1,4 +1,3 @@
-import { useQuery } from '@ykd/adapters-ui/react';
 import { styled } from '@ykd/adapters-ui/styled';
 import { Answer, ArrowLeftIcon, EmptyState, SkeletonCard } from '@ykd/adapters-ui/widgets';
 import { isTold, REPORT_YEARS, type YearReport } from '@ykd/application/year-report';
@@ -6,6 +5,7 @@ import { ADMIN_STUDENT_REPORT_PATH, adminPageOf, adminStudentPath, adminTitleOf 
 import { reportEditionOf, toldPages } from '@ykd/domain/report';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../../components/page-title';
+import { useWatchedQuery } from '../../../components/use-watched-query';
 import { useShownReportQueries } from '../../../container/shown-report-queries';
 import { useColorMode } from '../../../theme/color-mode';
 import { colourVariables } from '../colour-variables';
@@ -78,8 +78,11 @@ function Head({ report }: { report?: YearReport | undefined }) {
   );
 }
 
+/** How often it is asked again, ms: the student may have taken his consent back. */
+const ASK_MS = 60_000;
+
 function Shown({ userId, year }: { userId: string; year: number }) {
-  const asked = useQuery(useShownReportQueries().report, { userId, year });
+  const asked = useWatchedQuery(useShownReportQueries().report, { userId, year }, ASK_MS);
   return (
     <>
       <Head report={asked.value} />
