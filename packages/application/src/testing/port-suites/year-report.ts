@@ -108,16 +108,18 @@ export const yearReportSuite = (world: WorldOf): void => {
     });
 
     it('tells the year of the popup while that runs, to whom studied in it', async () => {
-      await study(MING.id, noon(2024));
+      // December: the year goes on, and the popup tells of it already.
+      world().deps.clock.set(Date.UTC(2026, 11, 5));
+      await study(MING.id, Date.UTC(2026, 11, 3));
       const { activity } = await loggedIn(world(), 'admin');
       const popup = must(await activity.promos()).find(({ kind }) => kind === 'report');
       if (popup === undefined) throw new Error('no popup');
       const { id, version, kind, title, hint, short, path, audience } = popup;
       const form = { id, version, kind, title, hint, short, path, audience };
-      must(await activity.savePromo({ ...form, firstDay: '2025-11-15', lastDay: '2026-03-31' }));
+      must(await activity.savePromo({ ...form, firstDay: '2026-12-01', lastDay: '2027-03-31' }));
       const yearOf = async (account?: string) =>
         must(await (await loggedIn(world(), account)).yearReport.report({ edition: 'report' })).year;
-      expect(await yearOf()).toBe(2024);
+      expect(await yearOf()).toBe(2026);
       expect(await yearOf(HONG.mobile)).toBe(2025);
     });
 
