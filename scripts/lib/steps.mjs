@@ -38,10 +38,31 @@ const countTests = (output) => {
   return counts;
 };
 
-/** The lines by which the runner names the tests that failed, each once. */
+/** So many lines say why a test failed, each at most so long: a counterexample is among them, a page of output is not. */
+const REASON = { lines: 8, characters: 400 };
+
+/** What follows the name of a failed test, from the same package, up to where it happened. */
+const reasonAfter = (lines, prefix) => {
+  const reason = [];
+  for (const line of lines) {
+    // Packages that are tested side by side speak in turns.
+    if (!line.startsWith(prefix)) continue;
+    const said = line.slice(prefix.length).trim();
+    if (/^(FAIL\b|Tests\b|❯|⎯)/.test(said) || reason.length === REASON.lines) break;
+    if (said !== '') reason.push(`    ${said.slice(0, REASON.characters)}`);
+  }
+  return reason;
+};
+
+/** The tests that failed as the runner names them, each once, and its first words of why. */
 const failedTests = (output) => {
   const lines = stripVTControlCharacters(output).split('\n');
-  return [...new Set(lines.flatMap((line) => / FAIL {2}(.+)/.exec(line)?.[1] ?? []))];
+  const failed = new Map();
+  for (const [at, line] of lines.entries()) {
+    const [, prefix, name] = /^(.*?) FAIL {2}(.+)/.exec(line) ?? [];
+    if (name !== undefined && !failed.has(name)) failed.set(name, reasonAfter(lines.slice(at + 1), prefix));
+  }
+  return [...failed].map(([name, reason]) => [`✗ ${name}`, ...reason].join('\n'));
 };
 
 /** What speaks against a step whose program answered 0: a runner is not believed when its own words say otherwise. */
@@ -102,7 +123,7 @@ export const runSteps = async (steps, tools) => {
   return results;
 };
 
-/** The last lines: which tests failed; what passed, what failed, what was not run. */
+/** The last lines: which tests failed and why; what passed, what failed, what was not run. */
 export const summarize = (steps, results) => {
   const failed = results.filter(({ code }) => code !== 0).map(({ step }) => step.name);
   const left = steps.slice(results.length).map(({ name }) => name);
@@ -125,5 +146,5 @@ export const summarize = (steps, results) => {
     ...(left.length > 0 ? [`未执行：${left.join('、')}`] : []),
     `${counted}，用时 ${total}`,
   ].join('；');
-  return [...named.map((name) => `✗ ${name}`), verdict].join('\n');
+  return [...named, verdict].join('\n');
 };

@@ -24,6 +24,29 @@ test('what failed is named, and what was not reached', () => {
   );
 });
 
+test('a failed test says why, in the words of its own package, and not where', () => {
+  const said = [
+    '@ykd/web:test:  FAIL  test/a.test.ts > a',
+    '@ykd/server:test:  ✓ test/x.test.ts (3 tests) 12ms',
+    '@ykd/web:test: Error: Property failed after 3 tests',
+    '@ykd/web:test: ',
+    '@ykd/web:test: Counterexample: ["__proto__"]',
+    '@ykd/web:test:  ❯ test/a.test.ts:84:56',
+    '@ykd/web:test: the code there',
+    '@ykd/web:test:  FAIL  test/a.test.ts > b',
+    '@ykd/web:test:  FAIL  test/a.test.ts > a',
+    '@ykd/web:test:       Tests  2 failed (2)',
+  ];
+  const lines = summarize([{ name: 'a' }], [result('a', said.join('\n'), 1)]).split('\n');
+  assert.deepEqual(lines.slice(0, 4), [
+    '✗ test/a.test.ts > a',
+    '    Error: Property failed after 3 tests',
+    '    Counterexample: ["__proto__"]',
+    '✗ test/a.test.ts > b',
+  ]);
+  assert.equal(lines.length, 5);
+});
+
 test('a program that answers 0 is doubted when it was stopped, or its own words say otherwise', () => {
   const tasks = (done, all) =>
     `\n Tasks:    ${done} successful, ${all} total\nCached:    0 cached, ${all} total\n`;
