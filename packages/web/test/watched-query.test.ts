@@ -25,7 +25,7 @@ const watched = () => {
   const query = createQuery<undefined, string, ErrorOf<'entity-not-found'>>({ read }, scope);
   const entry = query.of(undefined);
   entry.look();
-  asking = askWhileSeen(entry, { visible$ }, MINUTE, scheduler);
+  asking = askWhileSeen(entry, { visible$ }, { everyMs: MINUTE, times: 4 }, scheduler);
   return entry;
 };
 /** Passes time, and the answers to what was asked. */
@@ -73,5 +73,16 @@ describe('what is asked again while it is seen', () => {
     asking.unsubscribe();
     await wait(10 * MINUTE);
     expect(asked).toBe(3);
+  });
+
+  it('is asked so many times, and again from when somebody comes back to the page', async () => {
+    watched();
+    await wait(0);
+    for (let minute = 0; minute < 10; minute += 1) await wait(MINUTE);
+    expect(asked).toBe(5);
+    visible$.next(false);
+    visible$.next(true);
+    for (let minute = 0; minute < 10; minute += 1) await wait(MINUTE);
+    expect(asked).toBe(9);
   });
 });

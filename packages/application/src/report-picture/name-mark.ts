@@ -2,7 +2,7 @@ import type { Secrets } from '../ports/secrets.js';
 
 const PURPOSE = 'report-picture-name';
 
-/** Nine bytes of a keyed digest: enough to know a name again, and short in an address. */
+/** Seventy bits of a keyed digest: enough to know a name again, and short in an address. */
 const MARK_LENGTH = 12;
 
 /** By which a picture knows again the name that it showed first: a name itself may be too long for an address. */

@@ -122,7 +122,7 @@ const WORDS: { readonly [T in ReportTopic]: (report: ToldReport) => PictureWords
     lead: `${soFar(report)}，我写下了`,
     figure: report.deeds.notes.toLocaleString('en-US'),
     unit: '条笔记',
-    note: '随时可以再看',
+    note: '写下来的，才是自己的',
   }),
   stage: ({ story: { stage } }) => ({
     lead: '我用时最多的学习阶段',

@@ -15,8 +15,8 @@ export interface PictureToken {
   readonly until: number;
 }
 
-/** Addresses of before had a number in place of the mark: whether the name was hidden, and not which one it was. */
-type Parts = readonly [string, ReportEditionName, number, ReportPictureTopic, string | null | 0 | 1, number];
+/** A number in place of the mark, also in every address of before: no name is shown. One that says 1 is understood by those who sealed it. */
+type Parts = readonly [string, ReportEditionName, number, ReportPictureTopic, string | 0 | 1, number];
 
 /**
  * The token in the address of a picture: sealed, so that nobody makes one, changes one, or reads in it whose picture it is. Short: it is a
@@ -26,7 +26,7 @@ export const sealPictureToken = (
   secrets: Pick<Secrets, 'seal'>,
   { userId, edition, year, topic, nameMark, until }: PictureToken,
 ): string => {
-  const parts: Parts = [userId, edition, year, topic, nameMark, until];
+  const parts: Parts = [userId, edition, year, topic, nameMark ?? 1, until];
   return secrets.seal(PURPOSE, JSON.stringify(parts));
 };
 

@@ -11,7 +11,7 @@ export interface BuildYearDeps {
 
 /** So many members are looked at in a part: nobody else waits for the database long. */
 const AT_A_TIME = 50;
-/** What was interrupted longer ago is begun anew: who came since, and what arrived late, would be passed over. */
+/** What began longer ago is begun anew: who came since, and what arrived late, would be passed over. */
 const GOES_ON_MS = DAY_MS;
 
 /** Makes the reports of the next members. */
@@ -34,8 +34,8 @@ const buildPart = async (
 };
 
 /**
- * Makes the reports of all members who studied in a year, part by part, and goes on where it was interrupted within the last day; begins
- * anew where all of them were made before. Any number of processes may do so at once. `said` is told before each part how many were made. Answers how many
+ * Makes the reports of all members who studied in a year, part by part, and goes on where it was interrupted; begins anew a day
+ * after its beginning, and where all of them were made before. Any number of processes may do so at once. `said` is told before each part how many were made. Answers how many
  * were made; undefined: the year is not over.
  */
 export const buildYear = async (

@@ -40,3 +40,17 @@ it('makes none of a year that goes on', async () => {
   expect(await buildYear(fakes, YEAR + 1, () => {})).toBeUndefined();
   expect(await fakes.yearReports.build(YEAR + 1)).toBeUndefined();
 });
+
+it('goes on for a day from its beginning, and begins anew after that, for who came since', async () => {
+  const { yearReports, clock } = fakes;
+  await yearReports.begin({ year: YEAR, at: clock.now(), goesOnFrom: 0 });
+  const { last } = await yearReports.part(YEAR, { after: '', limit: 50 });
+  const part = { year: YEAR, after: '', last, reports: [], at: clock.now() };
+  expect(await yearReports.storePart(part)).toBe(true);
+  clock.advance(DAY_MS);
+  expect(await buildYear(fakes, YEAR, () => {})).toBe(65 - 25);
+  await yearReports.begin({ year: YEAR, at: clock.now(), goesOnFrom: 0 });
+  expect(await yearReports.storePart(part)).toBe(true);
+  clock.advance(DAY_MS + 1);
+  expect(await buildYear(fakes, YEAR, () => {})).toBe(65);
+});

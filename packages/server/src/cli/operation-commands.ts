@@ -43,7 +43,7 @@ export const OPERATION_HELP = `  staff add --mobile 手机号 --username 用户�
                         检查审计日志有没有被删改；--after 与从前记下的末尾核对
   ledger verify         核对合作伙伴的佣金：余额与结算单由分录、分录由订单重新算一遍，不改什么
   ledger close 月份     结算一个过去的月份（YYYY-MM），为每位伙伴出结算单；中断了可以再来
-  report build 年份     为在那一年学习过的每个人生成年度报告；中断了可以再来，从停下的地方继续
+  report build 年份     为在那一年学习过的每个人生成年度报告；中断了可以再来，一天之内从停下的地方继续
   students recompute    重新计算学员列表里由订单、学习记录等得出的内容，改正不对的
   sums recompute        重新计算工作台上每天的订单、退款与学员数，改正不对的`;
 

@@ -3,6 +3,7 @@ import { DAY_MS } from '@ykd/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { countStudy } from '../../study-time/count-study.js';
 import { HONG, MING } from '../fakes/index.js';
+import { setPopup } from './activity-samples.js';
 import { must } from './purchases.js';
 import type { Tries } from './tries.js';
 import { loggedIn, type WorldOf } from './world.js';
@@ -108,19 +109,23 @@ export const yearReportSuite = (world: WorldOf): void => {
     });
 
     it('tells the year of the popup while that runs, to whom studied in it', async () => {
-      // December: the year goes on, and the popup tells of it already.
-      world().deps.clock.set(Date.UTC(2026, 11, 5));
-      await study(MING.id, Date.UTC(2026, 11, 3));
-      const { activity } = await loggedIn(world(), 'admin');
-      const popup = must(await activity.promos()).find(({ kind }) => kind === 'report');
-      if (popup === undefined) throw new Error('no popup');
-      const { id, version, kind, title, hint, short, path, audience } = popup;
-      const form = { id, version, kind, title, hint, short, path, audience };
-      must(await activity.savePromo({ ...form, firstDay: '2026-12-01', lastDay: '2027-03-31' }));
+      const { clock } = world().deps;
       const yearOf = async (account?: string) =>
         must(await (await loggedIn(world(), account)).yearReport.report({ edition: 'report' })).year;
+      const popupFrom = async (firstDay: string) =>
+        setPopup((await loggedIn(world(), 'admin')).activity, { firstDay, lastDay: '2027-03-31' });
+      // December: the year goes on, and the popup tells of it already.
+      clock.set(Date.UTC(2026, 11, 5));
+      await study(MING.id, noon(2025));
+      await study(MING.id, Date.UTC(2026, 11, 3));
+      await popupFrom('2026-12-01');
       expect(await yearOf()).toBe(2026);
       expect(await yearOf(HONG.mobile)).toBe(2025);
+      // One that began before tells of the year that is over, whichever that is.
+      await popupFrom('2026-11-15');
+      expect(await yearOf()).toBe(2025);
+      clock.set(Date.UTC(2027, 0, 1));
+      expect(await yearOf()).toBe(2026);
     });
 
     it('asks for a login', async () => {

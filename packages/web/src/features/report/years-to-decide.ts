@@ -5,7 +5,7 @@ export interface Deciding {
   /** The year of the report whose page it is; none on a page without one. */
   readonly year?: number | undefined;
   readonly state: ConsentState;
-  /** The years to which he agreed when he came: one that he takes back stays, so that he sees that he did and may think better. */
+  /** The years to which he agreed since he came: one that he takes back stays, so that he sees that he did and may think better. */
   readonly before: readonly number[];
 }
 

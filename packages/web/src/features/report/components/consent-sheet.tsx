@@ -42,7 +42,9 @@ function Decision({ year, isGiven }: { year: number; isGiven: boolean }) {
 /** What a student decided about his reports, each year with the way to decide otherwise; nothing where there is nothing to decide. */
 export function ConsentSheet({ year, state }: { year?: number | undefined; state: ConsentState }) {
   const titleId = useId();
-  const [before] = useState(state.years);
+  const [before, setBefore] = useState(state.years);
+  // Another device may have agreed since.
+  if (state.years.some((one) => !before.includes(one))) setBefore([...before, ...state.years]);
   const years = yearsToDecide({ year, state, before });
   if (years.length === 0) return null;
   return (

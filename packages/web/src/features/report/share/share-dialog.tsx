@@ -48,7 +48,8 @@ function Ways({ path, file }: { path: string; file: string }) {
 /** The picture of a page, or the poster, to be kept and sent on. */
 export function ShareDialog({ edition, topic, report, onClose }: ShareDialogProps) {
   const [hidesName, setHidesName] = useState(false);
-  const asked = useQuery(useShareQueries().address, { edition, year: report.year, topic, hidesName });
+  const { year, name } = report;
+  const asked = useQuery(useShareQueries().address, { edition, year, topic, hidesName, name });
   const isPoster = topic === 'poster';
   const { value } = asked;
   return (

@@ -78,11 +78,11 @@ function Head({ report }: { report?: YearReport | undefined }) {
   );
 }
 
-/** How often it is asked again, ms: the student may have taken his consent back. */
-const ASK_MS = 60_000;
+/** How often it is asked again: the student may have taken his consent back. A report is read in less than all of it. */
+const ASKING = { everyMs: 60_000, times: 10 };
 
 function Shown({ userId, year }: { userId: string; year: number }) {
-  const asked = useWatchedQuery(useShownReportQueries().report, { userId, year }, ASK_MS);
+  const asked = useWatchedQuery(useShownReportQueries().report, { userId, year }, ASKING);
   return (
     <>
       <Head report={asked.value} />
