@@ -9,6 +9,7 @@ import {
 } from '@ykd/domain/access';
 import { decodePosition } from '@ykd/domain/course';
 import type { User } from '@ykd/domain/member';
+import { REPORT_EDITIONS, REPORT_EMPTY_PATH, type ReportEditionName } from '@ykd/domain/report';
 import { pagePath } from '@ykd/domain/shared';
 import { clientOf } from '../client/client-of.js';
 import { callsOfClass } from '../client/calls-of-class.js';
@@ -19,6 +20,7 @@ import { projectUserCalls } from '../contracts/project-user.js';
 import { shelfCalls } from '../contracts/shelf.js';
 import { studyCalls } from '../contracts/study.js';
 import { QUERY_COUNT } from '../contracts/values.js';
+import { yearReportCalls } from '../contracts/year-report.js';
 
 /** A page that is about to be sent, and to whom, as far as its guards asked for that. */
 export interface PageStart {
@@ -83,11 +85,19 @@ const askForDashboard = (http: Http, { id }: User): Promise<unknown>[] => [
   ),
 ];
 
+/** The report that a page tells; which one an empty year is of stands in its query. */
+const reportAt = ({ layout, path }: Page): ReportEditionName | undefined =>
+  path === REPORT_EMPTY_PATH
+    ? undefined
+    : Object.values(REPORT_EDITIONS).find(({ name }) => name === layout)?.name;
+
 /** Asks what a page asks first, in its words. */
 const ask = (http: Http, visit: PageStart): Promise<unknown>[] => {
   const { page, user } = visit;
   const who = memberClient(http).loginUser();
   if (user === undefined) return [who];
+  const edition = reportAt(page);
+  if (edition !== undefined) return [who, clientOf(http, yearReportCalls).report({ edition })];
   if (LEARNING_SITES.includes(page.path)) return [who, ...askForCourse(http, visit, user)];
   return page.layout === 'learn' ? [who, ...askForDashboard(http, user)] : [who];
 };

@@ -1,5 +1,5 @@
 import { MING } from '@ykd/application/testing';
-import { ORDER_LIST_PATH, pageOf } from '@ykd/domain/access';
+import { ORDER_LIST_PATH, pageOf, reportPageOf } from '@ykd/domain/access';
 import { encodePosition } from '@ykd/domain/course';
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
@@ -16,7 +16,13 @@ let fastify: FastifyInstance;
 let cookie: string;
 beforeAll(async () => {
   root = await webBuild();
-  ({ fastify } = await testServer({ web: { root, settings: async () => ({ settings: {} }), pageOf } }));
+  ({ fastify } = await testServer({
+    web: {
+      root,
+      settings: async () => ({ settings: {} }),
+      pageOf: (path) => pageOf(path) ?? reportPageOf(path),
+    },
+  }));
   cookie = await loginCookie(fastify);
 });
 afterAll(async () => {
@@ -65,6 +71,9 @@ describe('the first calls of a page', () => {
     ['/study/py1/2/x', course],
     [`/study/old/py1/${encodePosition({ outline: 2, section: 1, body: 0 })}`, [...course, lesson]],
     ['/study/old/py1/x', course],
+    ['/report', [WHO, '/api/report/year?edition=report']],
+    ['/report2023/page9/', [WHO, '/api/report/year?edition=report2023']],
+    ['/report/empty?edition=report2024', [WHO]],
     [ORDER_LIST_PATH, [WHO]],
     ['/login', [WHO]],
     ['/', []],

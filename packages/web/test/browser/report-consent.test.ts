@@ -42,13 +42,18 @@ it('a student lets his class teacher see a report, and no longer', async () => {
   await admin.page.getByText('没有可以看的报告').waitFor();
   await admin.leave();
 
+  // He keeps it open.
+  await teacher.page.clock.install();
+  await teacher.page.reload();
+  await heading.waitFor();
   // Where another year is told it is taken back as well.
   await page.goto(LATEST_END);
   await loaded(page);
   expect(await faultsOf(page)).toEqual([]);
   await consent.getByRole('button', { name: '不再给班主任看 2024 年的' }).click();
   await consent.getByText('你没有同意给班主任看 2024 年的报告').waitFor();
-  await teacher.page.reload();
+  await heading.waitFor();
+  await teacher.page.clock.fastForward(61_000);
   await teacher.page.getByText('没有可以看的报告').waitFor();
   expect(await faultsOf(teacher.page)).toEqual([]);
   await teacher.page.getByRole('link', { name: '回到学员主页' }).click();

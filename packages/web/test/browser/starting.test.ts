@@ -65,6 +65,7 @@ it.each([
   { path: '/login', account: undefined },
   { path: '/learn', account: 'xiaoming' },
   { path: '/study/py1test/0/0', account: 'xiaoming' },
+  { path: '/report2024/page1', account: 'xiaoming' },
 ])('$path asks once for what its head began', async ({ path, account }) => {
   const visitor = await demo.visit();
   const { page } = visitor;
