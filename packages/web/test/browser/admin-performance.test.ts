@@ -94,7 +94,7 @@ describe('market performance', () => {
     await dialog.getByLabel('目标（元）').fill('45678.9');
     await dialog.getByRole('button', { name: '保存' }).click();
     await told(page, '目标已保存');
-    await rowOf(page, '刘敏').getByText('45,678.9', { exact: false }).waitFor();
+    await rowOf(page, '刘敏').getByText('¥45,678.90', { exact: true }).waitFor();
     await page.goto('/admin/audit?act=is:targets.set');
     await expect.poll(() => page.getByRole('table').getByText('设置业绩目标').count()).toBeGreaterThan(0);
     await leave();
