@@ -1,11 +1,11 @@
 import {
   CLASS_YEAR_MIN_LEARNERS,
+  CLASS_YEARS,
   classGlanceFields,
   classYearFields,
   GLANCE_DAYS,
   GLANCE_STUDENTS_MAX,
 } from '@ykd/application/class-glance';
-import { REPORT_YEARS } from '@ykd/application/year-report';
 import * as z from 'zod/mini';
 import { defineCall } from './call.js';
 import { success } from './envelope.js';
@@ -31,7 +31,7 @@ export const classGlanceCalls = {
     path: '/api/admin/class/year',
     query: z.strictObject({
       classId: identifier,
-      year: z.pipe(queryCount, z.int().check(z.minimum(REPORT_YEARS.from), z.maximum(REPORT_YEARS.until))),
+      year: z.pipe(queryCount, z.int().check(z.minimum(CLASS_YEARS.from), z.maximum(CLASS_YEARS.until))),
     }),
     response: success(recordSchema(classYearFields)),
     errors: ['not-logged-in', 'forbidden', 'entity-not-found'],

@@ -99,6 +99,9 @@ export type ClassGlance = RecordOf<typeof classGlanceFields>;
 /** Of the year of fewer students than these nothing is told: nobody is to be recognised in sums. */
 export const CLASS_YEAR_MIN_LEARNERS = 5;
 
+/** The years that can be asked for. */
+export const CLASS_YEARS = { from: 2000, until: 9998 } as const;
+
 export const classYearFields = {
   classId: text(),
   year: integer(),

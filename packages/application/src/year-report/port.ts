@@ -5,7 +5,7 @@ import type { Outcome } from '../shared/outcome.js';
 
 export type { NamedCourse, YearReport } from '../entities/year-report.js';
 
-/** Years of which there may be reports, of a member and of a class. */
+/** Years of which there may be reports. */
 export const REPORT_YEARS = { from: 2000, until: 9998 } as const;
 
 export const consentStateFields = {
