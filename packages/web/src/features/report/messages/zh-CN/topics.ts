@@ -168,6 +168,6 @@ export const TOPIC_WORDS: { readonly [T in ReportTopic]: (report: ToldReport) =>
   end: ({ story: { studyDaysInYear, luckyWord } }) => ({
     lead: '接下来的一年，不妨学习',
     figure: { value: nextYearGoal(studyDaysInYear), unit: '天' },
-    lines: ['不用很多，从今天开始就好。', `送你一个幸运词：${luckyWord}。`],
+    lines: ['不用很多，从今天开始就好。', `你的幸运词是「${luckyWord}」。`],
   }),
 };
