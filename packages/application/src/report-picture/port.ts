@@ -51,7 +51,7 @@ export interface ReportPictureAddress {
 export interface ReportPicturePort {
   /**
    * The address of a picture of the caller's own report, of the year asked for and of no other; `entity-not-found` for a page that his
-   * year does not have, and for a year of which such a report never tells.
+   * year does not have, and for a year of which another report tells.
    */
   address(input: ReportPictureInput): Outcome<ReportPictureAddress, 'not-logged-in' | 'entity-not-found'>;
 }

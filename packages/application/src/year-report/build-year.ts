@@ -35,8 +35,8 @@ const buildPart = async (
 
 /**
  * Makes the reports of all members who studied in a year, part by part, and goes on where it was interrupted; begins anew a day
- * after its beginning, and where all of them were made before. Any number of processes may do so at once. `said` is told before each part how many were made. Answers how many
- * were made; undefined: the year is not over.
+ * after its beginning, and where all of them were made before. Any number of processes may do so at once. `said` is told before each
+ * part how many were made. Answers how many were made; undefined: the year is not over.
  */
 export const buildYear = async (
   deps: BuildYearDeps,

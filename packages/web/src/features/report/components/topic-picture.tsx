@@ -24,7 +24,7 @@ const Frame = styled('div', {
 
 export type TopicPictureProps = { edition: ReportEditionName; topic: ReportTopic; report: YearReport };
 
-/** The drawing of a page, once it is there. The words come in a frame of their own before it: both at once take too long for one. */
+/** The drawing of a page, once it is there. The words are rendered before it: both at once take too long for a frame. */
 export function TopicPicture({ edition, topic, report }: TopicPictureProps) {
   const { Drawing } = designOf(edition);
   const isDrawn = useDeferredValue(true, false);
